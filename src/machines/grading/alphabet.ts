@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
+import { WHOLE } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
 
@@ -76,16 +77,24 @@ export const gradingInput: GradingInput = {
       acceptedBy: null,
     },
   ],
+  drafts: {},
 }
 
-const { questions, review, evidence } = gradingInput
+const { assignmentId: _, ...opened } = gradingInput
+const { review } = opened
+
+/** The submission as it is loaded. */
+export const openedSubmission: OpenedStudent = opened
+const draft = { submissionId: 'a1', points: 2.5, feedback: 'Almost', revision: 0 }
+
+/** The same submission with a grade and a feedback that were written on this device before. */
+export const draftedInput: GradingInput = { ...gradingInput, drafts: { essay: draft, whole: { ...draft, points: null, feedback: 'Well' } } }
 
 /** The same submission after its essay was graded. */
 export const gradedInput: GradingInput = {
   ...gradingInput,
   review: { ...review, answers: { ...review.answers, essay: { ...answer, pointsEarned: 4, isGraded: true, manuallyGraded: true } } },
 }
-const again: OpenedStudent = { questions, review, evidence }
 const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503, reason: 'unavailable' })
 
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
@@ -93,7 +102,7 @@ const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Sh
 
 export const gradingModel: MachineModel<typeof gradingMachine> = {
   machine: gradingMachine,
-  inputs: [gradingInput, gradedInput],
+  inputs: [gradingInput, gradedInput, draftedInput],
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
@@ -106,7 +115,8 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
     { type: 'WRITE_FEEDBACK' },
-    { type: 'SAVE_FEEDBACK', feedback: 'Well prepared.' },
+    { type: 'TYPE_FEEDBACK', feedback: 'Well prepared.' },
+    { type: 'SAVE_FEEDBACK' },
     { type: 'ACCEPT_EVIDENCE', submissionId: 'a1', evidenceId: 'e7' },
     { type: 'CONFIRM' },
     { type: 'UPLOAD_ANSWERS', text: '{"format":"examhall-answers"}' },
@@ -123,16 +133,25 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     fails('acceptEvidence', unavailable),
     done('uploadAnswers', { kept: ['essay'], counted: ['short'], refused: {} }),
     fails('uploadAnswers', unavailable),
-    done('reloadStudent', again),
+    done('reloadStudent', openedSubmission),
     fails('reloadStudent', unavailable),
+    fails('draftKeeper', new Error('stopped')),
     elapsed('savedShown', 'grading.question.saved'),
     elapsed('errorShown', 'grading.question.failed'),
     elapsed('savedShown', 'grading.feedback.saved'),
     elapsed('errorShown', 'grading.feedback.failed'),
   ],
   key: (snapshot) => {
-    const { questionId, written, onward } = snapshot.context
+    const { questionId, written, onward, drafts, areDraftsLost } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''
-    return [leaves(snapshot), questionId, firstUngraded(snapshot.context), points, onward && 'onward'].join(' ')
+    return [
+      leaves(snapshot),
+      questionId,
+      firstUngraded(snapshot.context),
+      points,
+      onward && 'onward',
+      WHOLE in drafts && 'feedback',
+      areDraftsLost && 'lost',
+    ].join(' ')
   },
 }

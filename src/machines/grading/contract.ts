@@ -1,6 +1,7 @@
 import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidence.ts'
 import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
 
 /** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
 export interface GivenGrade {
@@ -10,7 +11,7 @@ export interface GivenGrade {
   reset: boolean
 }
 
-/** The fields of the question that is open; empty points are null, points that are no number are NaN. */
+/** The fields of the question that is open; empty points are null, points that are no number are NaN, and neither is a grade. */
 export interface WrittenGrade {
   points: number | null
   feedback: string
@@ -32,11 +33,12 @@ export interface ChosenEvidence {
   evidenceId: string
 }
 
-/** One student's submission with its questions and the texts that do not count. */
+/** One student's submission with its questions, the texts that do not count, and by question what was written on this device and not saved. */
 export interface OpenedStudent {
   questions: TeacherQuestion[]
   review: StudentReview
   evidence: LateEvidence[]
+  drafts: Drafts
 }
 
 export type UploadedAnswers = Omit<AnswersFileReply, 'success'>
@@ -47,6 +49,10 @@ export interface GradingInput extends OpenedStudent {
 
 export interface GradingContext extends GradingInput {
   questionId: string | null
+  /** The questions whose drafts are of an earlier visit. */
+  restored: string[]
+  /** The device refuses to keep drafts. */
+  areDraftsLost: boolean
   /** What is written and not saved; null while the fields are as they were. */
   written: WrittenGrade | null
   given: GivenGrade | null
@@ -56,7 +62,7 @@ export interface GradingContext extends GradingInput {
   next: string | null
   /** Where the grade that is on its way leads once it is saved; null where this student stays open. */
   onward: Onward | null
-  /** The feedback on the whole that is on its way. */
+  /** The feedback on the whole that is written or on its way. */
   overall: string | null
   chosen: ChosenEvidence | null
   /** The content of an answers file that is on its way. */
@@ -73,7 +79,8 @@ export type GradingEvent =
   | { type: 'KEEP_STORED' }
   | { type: 'OVERWRITE' }
   | { type: 'WRITE_FEEDBACK' }
-  | { type: 'SAVE_FEEDBACK'; feedback: string }
+  | { type: 'TYPE_FEEDBACK'; feedback: string }
+  | { type: 'SAVE_FEEDBACK' }
   | ({ type: 'ACCEPT_EVIDENCE' } & ChosenEvidence)
   | { type: 'CONFIRM' }
   | { type: 'UPLOAD_ANSWERS'; text: string }
@@ -83,6 +90,12 @@ export type GradingEvent =
   | { type: 'CLOSE' }
 
 export type GradingView = 'reading' | 'editing' | 'saving' | 'saved' | 'failed' | 'conflict' | 'feedback' | 'evidence' | 'closed'
+
+/** What the device keeps of one question, or forgets. */
+export interface DraftChange {
+  questionId: string
+  draft: GradeDraft | null
+}
 
 /** How grading one student ended: whether a grade changed, and which student to open now. */
 export interface GradingOutput {

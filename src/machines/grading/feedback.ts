@@ -9,8 +9,9 @@ export const feedback = grading.createStateConfig({
     writing: {
       meta: { view: 'feedback' },
       on: {
-        CANCEL: '#grading.reading',
-        SAVE_FEEDBACK: { target: 'saving', actions: fromEvent('rememberOverall') },
+        CANCEL: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        TYPE_FEEDBACK: { actions: [fromEvent('keepFeedback'), 'storeFeedback'] },
+        SAVE_FEEDBACK: { target: 'saving', actions: 'trimFeedback' },
       },
     },
     saving: {
@@ -20,7 +21,7 @@ export const feedback = grading.createStateConfig({
         id: 'saveFeedback',
         src: 'saveFeedback',
         input: ({ context }) => ({ submissionId: submissionId(context), feedback: context.overall ?? '' }),
-        onDone: { target: 'saved', actions: 'keepOverall' },
+        onDone: { target: 'saved', actions: ['keepOverall', 'storeFeedback'] },
         onError: { target: 'failed', actions: fromEvent('keepFailure') },
       },
     },

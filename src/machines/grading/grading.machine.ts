@@ -12,6 +12,7 @@ const nothing = {
   conflict: null,
   failure: null,
   changed: false,
+  areDraftsLost: false,
   next: null,
   onward: null,
   overall: null,
@@ -20,24 +21,35 @@ const nothing = {
   uploaded: null,
 }
 
-/** One student's submission in front of a teacher, who grades one question at a time; the first that nobody has graded is open from the start. */
+/** One student's submission in front of a teacher, who grades one question at a time; what was written and not saved is open from the start, else the first that nobody has graded. */
 export const gradingMachine = grading.createMachine({
   id: 'grading',
-  context: ({ input }) => ({ ...nothing, ...input }),
+  context: ({ input }) => ({ ...nothing, ...input, restored: Object.keys(input.drafts) }),
   output: ({ context }) => ({ changed: context.changed, next: context.next }),
   options: { maxIterations: 100 },
+  invoke: {
+    id: 'draftKeeper',
+    src: 'draftKeeper',
+    input: ({ context: { assignmentId, review } }) => ({ assignmentId, submissionId: review.submission?.id ?? '' }),
+    onError: { guard: 'keepsDrafts', actions: 'noteDraftsLost' },
+  },
   initial: 'beginning',
   states: {
     beginning: {
       meta: { view: 'reading' },
-      always: [{ guard: 'hasUngraded', target: 'question', actions: 'openUngraded' }, { target: 'reading' }],
+      always: [
+        { guard: 'hasDraft', target: 'question', actions: 'openDrafted' },
+        { guard: 'hasUngraded', target: 'question', actions: 'openUngraded' },
+        { guard: 'hasWrittenFeedback', target: 'feedback', actions: 'openFeedback' },
+        { target: 'reading' },
+      ],
     },
     reading: {
       meta: { view: 'reading' },
-      entry: 'closeQuestion',
+      entry: ['dropDraft', 'storeDraft', 'closeQuestion'],
       on: {
         EDIT: { target: 'question', actions: fromEvent('openQuestion') },
-        WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'feedback' },
+        WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'feedback', actions: 'openFeedback' },
         ACCEPT_EVIDENCE: { target: 'evidence', actions: fromEvent('rememberEvidence') },
         UPLOAD_ANSWERS: {
           guard: 'hasSubmission',

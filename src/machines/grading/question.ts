@@ -10,24 +10,24 @@ const editing = grading.createStateConfig({
   initial: 'untouched',
   on: {
     CANCEL: '#grading.reading',
-    WRITE: { target: '.written', actions: fromEvent('keepWritten') },
-    SAVE_GRADE: {
-      guard: fromEvent('maySave'),
-      target: 'saving',
-      actions: fromEvent('rememberGiven'),
-    },
+    WRITE: { target: '.written', actions: [fromEvent('keepWritten'), 'storeDraft'] },
+    SAVE_GRADE: [
+      { guard: fromEvent('maySave'), target: 'saving', actions: fromEvent('rememberGiven') },
+      { guard: 'lacksPoints', target: '.written.incomplete' },
+    ],
     RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
   },
   states: {
     untouched: {
       meta: { view: 'editing' },
+      always: { guard: 'isWritten', target: 'written' },
       on: {
         EDIT: {
           guard: fromEvent('isAnother'),
           target: 'untouched',
           actions: fromEvent('openQuestion'),
         },
-        WRITE_FEEDBACK: { target: '#grading.feedback', actions: 'closeQuestion' },
+        WRITE_FEEDBACK: { target: '#grading.feedback', actions: ['closeQuestion', 'openFeedback'] },
         ACCEPT_EVIDENCE: {
           target: '#grading.evidence',
           actions: ['closeQuestion', fromEvent('rememberEvidence')],
@@ -40,7 +40,10 @@ const editing = grading.createStateConfig({
         CLOSE: '#grading.closed',
       },
     },
-    written: { meta: { view: 'editing' } },
+    written: {
+      initial: 'possible',
+      states: { possible: { meta: { view: 'editing' } }, incomplete: { meta: { view: 'editing' } } },
+    },
   },
 })
 
@@ -69,11 +72,14 @@ export const question = grading.createStateConfig({
           {
             guard: 'leadsOn',
             target: '#grading.closed',
-            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'goOn', 'announceSaved'],
+            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'storeDraft', 'goOn', 'announceSaved'],
           },
-          { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
+          {
+            target: 'saved',
+            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'storeDraft', 'announceSaved'],
+          },
         ],
-        onError: { target: 'failed', actions: ['stayHere', 'takePointsBack', fromEvent('keepFailure')] },
+        onError: { target: 'failed', actions: ['stayHere', fromEvent('keepFailure')] },
       },
     },
     saved: {

@@ -1,6 +1,7 @@
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { WrittenGrade } from './contract.ts'
+import { WHOLE } from './drafts.ts'
 import type { GradingSnapshot } from './grading.machine.ts'
 import { fieldsOf, hasMoreUngraded } from './setup.ts'
 
@@ -28,6 +29,18 @@ export const selectIsUnsaved = (snapshot: GradingSnapshot): boolean =>
   snapshot.matches({ feedback: 'writing' }) ||
   snapshot.hasTag('busy') ||
   snapshot.matches({ question: 'conflicted' })
+
+/** The open question was to be saved without points. */
+export const selectLacksPoints = (snapshot: GradingSnapshot): boolean =>
+  snapshot.matches({ question: { editing: { written: 'incomplete' } } })
+
+/** What is written for the open question is of an earlier visit. */
+export const selectIsRestored = ({ context: { restored, questionId, written } }: GradingSnapshot): boolean =>
+  written !== null && restored.includes(questionId ?? '')
+
+/** What is written as feedback on the whole is of an earlier visit. */
+export const selectIsFeedbackRestored = ({ context: { restored, drafts } }: GradingSnapshot): boolean =>
+  WHOLE in drafts && restored.includes(WHOLE)
 
 /** The id of the question that is open. */
 export const selectOpenQuestion = (snapshot: GradingSnapshot): string | null => snapshot.context.questionId
@@ -65,7 +78,7 @@ export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'sav
   return snapshot.matches({ feedback: 'failed' }) ? 'failed' : null
 }
 
-/** The feedback on the whole as it stands, or as it is on its way. */
+/** The feedback on the whole as it stands, as it is written, or on its way. */
 export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? context.review.submission?.feedback ?? ''
 
 /** The texts that do not count, over all attempts of the student, and those that were accepted. */

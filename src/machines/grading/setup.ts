@@ -1,10 +1,11 @@
-import { promiseContract } from 'chartroom/contracts'
-import { assign, emit, setup } from 'xstate'
+import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type {
   ChosenEvidence,
+  DraftChange,
   GivenGrade,
   GradeReplied,
   GradingContext,
@@ -17,6 +18,7 @@ import type {
   UploadedAnswers,
   WrittenGrade,
 } from './contract.ts'
+import { firstDrafted, WHOLE, withDraft, withoutDraft, writtenFor } from './drafts.ts'
 
 type Replied = { reply: GradeReplied }
 type Standing = { points: number | null; feedback: string; revision: number; manual: boolean }
@@ -51,7 +53,7 @@ export const fieldsOf = ({ written, questionId, review }: GradingContext): Writt
   return written ?? { points: answer?.pointsEarned ?? null, feedback: answer?.feedback ?? '' }
 }
 
-/** The grade that the fields are sent as: halves from 0 to the points of the question, and 0 where none are given. */
+/** The grade that the fields are sent as: halves from 0 to the points of the question. */
 const gradeOf = (context: GradingContext): GivenGrade => {
   const { points, feedback } = fieldsOf(context)
   const most = context.questions.find(({ id }) => id === context.questionId)?.points ?? 0
@@ -84,6 +86,7 @@ export const grading = setup({
     acceptEvidence: promiseContract<void, ChosenEvidence>('acceptEvidence'),
     uploadAnswers: promiseContract<UploadedAnswers, { submissionId: string; text: string }>('uploadAnswers'),
     reloadStudent: promiseContract<OpenedStudent, { assignmentId: string; studentId: string }>('reloadStudent'),
+    draftKeeper: callbackContract<DraftChange & EventObject, { assignmentId: string; submissionId: string }, EventObject>('draftKeeper'),
   },
   delays: { savedShown: 1_500, errorShown: 2_000 },
   guards: {
@@ -91,16 +94,26 @@ export const grading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
-    /** Points that are no number are never sent. Nobody is left with points that are missing, or by a button that another question of this student needs first. */
+    /** Points that are missing or no number are never sent. Nobody is left by a button that another question of this student needs first. */
     maySave: ({ context }, { onward }: { onward: Onward | null }) =>
-      onward === null ? !Number.isNaN(context.written?.points) : Number.isFinite(context.written?.points) && !hasMoreUngraded(context),
+      Number.isFinite(fieldsOf(context).points) && (onward === null || (context.written !== null && !hasMoreUngraded(context))),
+    lacksPoints: ({ context }) => fieldsOf(context).points === null,
     leadsOn: ({ context }) => context.onward !== null,
+    hasDraft: ({ context }) => firstDrafted(context) !== null,
+    isWritten: ({ context }) => context.written !== null,
+    hasWrittenFeedback: ({ context }) => writtenFor(context, WHOLE) !== null,
+    keepsDrafts: ({ context }) => !context.areDraftsLost,
     hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,
   },
   actions: {
-    openQuestion: assign((_, { questionId }: { questionId: string }) => ({ questionId, written: null, failure: null })),
-    openUngraded: assign(({ context }) => ({ questionId: firstUngraded(context) })),
+    openQuestion: assign(({ context }, { questionId }: { questionId: string }) => ({
+      questionId,
+      written: writtenFor(context, questionId),
+      failure: null,
+    })),
+    openUngraded: assign(({ context }) => ({ questionId: firstUngraded(context), written: null })),
+    openDrafted: assign(({ context }) => ({ questionId: firstDrafted(context), written: writtenFor(context, firstDrafted(context)) })),
     closeQuestion: assign({
       questionId: null,
       written: null,
@@ -111,12 +124,19 @@ export const grading = setup({
       chosen: null,
       file: null,
     }),
-    keepWritten: assign((_, { points, feedback }: WrittenGrade) => ({ written: { points, feedback } })),
+    keepWritten: assign(({ context }, { points, feedback }: WrittenGrade) => ({
+      written: { points, feedback },
+      ...withDraft(context, context.questionId ?? '', { points, feedback }),
+    })),
+    dropDraft: assign(({ context }) => withoutDraft(context, context.questionId ?? '')),
+    storeDraft: enqueueActions(({ context, enqueue }) => {
+      const { questionId, drafts, areDraftsLost } = context
+      if (questionId !== null && !areDraftsLost)
+        enqueue.sendTo('draftKeeper', { type: 'draft.changed', questionId, draft: drafts[questionId] ?? null })
+    }),
+    noteDraftsLost: assign({ areDraftsLost: true }),
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
     rememberGiven: assign(({ context }, { onward }: { onward: Onward | null }) => ({ given: gradeOf(context), onward, failure: null })),
-    takePointsBack: assign(({ context }) => ({
-      written: { points: fieldsOf({ ...context, written: null }).points, feedback: fieldsOf(context).feedback },
-    })),
     stayHere: assign({ onward: null }),
     goOn: assign(({ context: { onward } }) => ({ next: onward?.next ?? null })),
     announceSaved: emit({ type: 'grade.saved' }),
@@ -128,14 +148,35 @@ export const grading = setup({
       if (reply.kind === 'conflict' || !context.given) return {}
       const { questionId, feedback, reset } = context.given
       const grade = { points: reply.points, revision: reply.revision, feedback, manual: !reset }
-      return { review: withScore(withGrade(context.review, questionId, grade), reply), changed: true, given: null, written: null }
+      return {
+        review: withScore(withGrade(context.review, questionId, grade), reply),
+        changed: true,
+        given: null,
+        written: null,
+        ...withoutDraft(context, questionId),
+      }
     }),
     rememberConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
     ),
-    rememberOverall: assign((_, { feedback }: { feedback: string }) => ({ overall: feedback.trim(), failure: null })),
-    keepOverall: assign(({ context: { review, overall } }) => ({ review: withFeedback(review, overall ?? ''), overall: null })),
+    openFeedback: assign(({ context }) => ({
+      overall: writtenFor(context, WHOLE)?.feedback ?? context.review.submission?.feedback ?? '',
+    })),
+    keepFeedback: assign(({ context }, { feedback }: { feedback: string }) => ({
+      overall: feedback,
+      ...withDraft(context, WHOLE, { points: null, feedback }),
+    })),
+    dropFeedback: assign(({ context }) => ({ overall: null, ...withoutDraft(context, WHOLE) })),
+    storeFeedback: enqueueActions(({ context: { drafts, areDraftsLost }, enqueue }) => {
+      if (!areDraftsLost) enqueue.sendTo('draftKeeper', { type: 'draft.changed', questionId: WHOLE, draft: drafts[WHOLE] ?? null })
+    }),
+    trimFeedback: assign(({ context }) => ({ overall: (context.overall ?? '').trim(), failure: null })),
+    keepOverall: assign(({ context }) => ({
+      review: withFeedback(context.review, context.overall ?? ''),
+      overall: null,
+      ...withoutDraft(context, WHOLE),
+    })),
     rememberEvidence: assign((_, { submissionId, evidenceId }: ChosenEvidence) => ({
       chosen: { submissionId, evidenceId },
       uploaded: null,
@@ -147,8 +188,10 @@ export const grading = setup({
   },
 })
 
-/** The revision that a grade is based on: the one that was shown, or after a conflict the one that stands. */
-export const baseRevision = ({ conflict, given, review }: GradingContext): number =>
-  conflict?.revision ?? (given ? (review.answers[given.questionId]?.revision ?? 0) : 0)
+/** The revision that a grade is based on: the one that it was begun on, or after a conflict the one that stands. */
+export const baseRevision = ({ conflict, given, drafts, review }: GradingContext): number => {
+  const id = given?.questionId ?? ''
+  return conflict?.revision ?? drafts[id]?.revision ?? review.answers[id]?.revision ?? 0
+}
 
 export const submissionId = ({ review }: GradingContext): string => review.submission?.id ?? ''

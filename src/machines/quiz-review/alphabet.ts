@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { gradingInput } from '../grading/alphabet.ts'
+import { gradingInput, openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
 
@@ -58,7 +58,7 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     { type: 'RETRY' },
     { type: 'OPEN_STUDENT', studentId: 's1' },
     { type: 'BACK' },
-    done('loadStudent', { questions: gradingInput.questions, review: gradingInput.review, evidence: gradingInput.evidence }),
+    done('loadStudent', openedSubmission),
     fails('loadStudent', offline),
     done('grading', { changed: false, next: null }),
     done('grading', { changed: true, next: null }),

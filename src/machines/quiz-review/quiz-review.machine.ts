@@ -1,15 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
-
-const nobody = {
-  student: { id: '', name: '', email: '', avatarUrl: null },
-  status: 'not_submitted' as const,
-  submission: null,
-  answers: {},
-}
 
 const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'listing' }]
 
@@ -76,9 +70,7 @@ export const quizReviewMachine = quizReview.createMachine({
         src: 'grading',
         input: ({ context }) => ({
           assignmentId: context.assignmentId,
-          questions: context.opened?.questions ?? [],
-          review: context.opened?.review ?? nobody,
-          evidence: context.opened?.evidence ?? [],
+          ...openedOr(context.opened),
         }),
         onDone: [
           {

@@ -1,14 +1,12 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { gradingInput } from '../grading/alphabet.ts'
+import { openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewOf } from '../quiz-review/alphabet.ts'
 import type { LoadedSubmission } from './setup.ts'
 import { studentSubmissionMachine } from './student-submission.machine.ts'
 
-const { questions, review, evidence } = gradingInput
-
 /** The first of a class, whose essay waits for its grade. */
-export const submissionOf: LoadedSubmission = { review: quizReviewOf, opened: { questions, review, evidence } }
+export const submissionOf: LoadedSubmission = { review: quizReviewOf, opened: openedSubmission }
 
 export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachine> = {
   machine: studentSubmissionMachine,

@@ -1,13 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { studentSubmission } from './setup.ts'
-
-const nobody = {
-  student: { id: '', name: '', email: '', avatarUrl: null },
-  status: 'not_submitted' as const,
-  submission: null,
-  answers: {},
-}
 
 /** One student's submission on a page of its own; a grade that is not saved asks before it is left. */
 export const studentSubmissionMachine = studentSubmission.createMachine({
@@ -35,9 +29,7 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
         src: 'grading',
         input: ({ context: { assignmentId, loaded } }) => ({
           assignmentId,
-          questions: loaded?.opened.questions ?? [],
-          review: loaded?.opened.review ?? nobody,
-          evidence: loaded?.opened.evidence ?? [],
+          ...openedOr(loaded?.opened),
         }),
         onDone: { target: 'left', actions: fromOutput('rememberNext') },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },

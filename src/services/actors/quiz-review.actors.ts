@@ -1,15 +1,24 @@
-import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../../machines/grading/contract.ts'
+import { type EventObject, fromCallback } from 'xstate'
+import type { ChosenEvidence, DraftChange, GivenGrade, OpenedStudent, UploadedAnswers } from '../../machines/grading/contract.ts'
 import type { ClosedAttempt } from '../../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../../machines/reminders/setup.ts'
 import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-submission/setup.ts'
 import { releaseAnswers } from '../api/assignments.ts'
 import { acceptEvidence, uploadAnswers } from '../api/evidence.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from '../api/teacher-review.ts'
+import { forgetDraft, keepDraft, readDraftsOf } from '../device/grade-drafts.ts'
+import { readStoredUser } from '../device/stored-user.ts'
 import { task } from './task.ts'
 
-const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) =>
-  fetchStudentReview(input.assignmentId, input.studentId, signal),
-)
+const placeOf = (assignmentId: string) => ({ teacherId: readStoredUser()?.id ?? '', assignmentId })
+
+/** Reads a submission, and what this teacher wrote for it on this device. */
+async function readSubmission({ assignmentId, studentId }: SubmissionPlace, signal: AbortSignal): Promise<OpenedStudent> {
+  const read = await fetchStudentReview(assignmentId, studentId, signal)
+  return { ...read, drafts: readDraftsOf(placeOf(assignmentId), read.review.submission?.id ?? '') }
+}
+
+const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) => readSubmission(input, signal))
 
 /** Saves one grade, from whichever page. */
 export const saveGradeTask = task(
@@ -27,8 +36,8 @@ export const quizReviewActors = {
 }
 
 export const studentSubmissionActors = {
-  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { assignmentId, studentId }, signal }) => {
-    const [review, opened] = await Promise.all([fetchQuizReview(assignmentId, signal), fetchStudentReview(assignmentId, studentId, signal)])
+  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input, signal }) => {
+    const [review, opened] = await Promise.all([fetchQuizReview(input.assignmentId, signal), readSubmission(input, signal)])
     return { review, opened }
   }),
 }
@@ -43,6 +52,13 @@ export const gradingActors = {
     uploadAnswers(input.submissionId, input.text, signal),
   ),
   reloadStudent: loadStudent,
+  draftKeeper: fromCallback<DraftChange & EventObject, { assignmentId: string; submissionId: string }>(({ input, receive }) => {
+    receive(({ questionId, draft }) => {
+      const place = { ...placeOf(input.assignmentId), questionId }
+      if (draft) keepDraft(place, draft)
+      else forgetDraft(place, input.submissionId)
+    })
+  }),
 }
 
 export const remindersActors = {

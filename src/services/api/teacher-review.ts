@@ -18,7 +18,11 @@ export const fetchQuizReview = (assignmentId: string, signal?: AbortSignal): Pro
   getJson<TeacherReviewReply>(`${urlOf(assignmentId)}?withAnswers=false`, signal && { signal })
 
 /** Reads one student's submission with its answers and what came late; rejects with an ApiProblem. */
-export async function fetchStudentReview(assignmentId: string, studentId: string, signal?: AbortSignal): Promise<OpenedStudent> {
+export async function fetchStudentReview(
+  assignmentId: string,
+  studentId: string,
+  signal?: AbortSignal,
+): Promise<Omit<OpenedStudent, 'drafts'>> {
   const url = `${urlOf(assignmentId)}/students/${encodeURIComponent(studentId)}`
   const { questions, studentReview, lateEvidence = [] } = await getJson<StudentReviewReply>(url, signal && { signal })
   return { questions, review: studentReview, evidence: lateEvidence }

@@ -27,6 +27,21 @@ export function readDrafts(place: DraftPlace): Record<string, GradeDraft> {
   return Object.fromEntries(drafts.map((draft) => [draft.submissionId, draft]))
 }
 
+/** Reads a teacher's drafts for one submission by question. */
+export function readDraftsOf(
+  { teacherId, assignmentId }: Omit<DraftPlace, 'questionId'>,
+  submissionId: string,
+): Record<string, GradeDraft> {
+  const [prefix, end] = [`${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_`, `_${submissionId}`]
+  const keys = keysWith(prefix).filter((key) => key.endsWith(end))
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const draft = recordAt(key).read()
+      return draft ? [[key.slice(prefix.length, -end.length), draft] as const] : []
+    }),
+  )
+}
+
 /** Keeps a draft across reloads, where storage allows it. */
 export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(`${prefixOf(place)}${draft.submissionId}`).write(draft)
 

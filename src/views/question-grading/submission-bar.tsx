@@ -6,6 +6,7 @@ import {
   selectSubmission,
   selectSubmissionCount,
 } from '../../machines/question-grading/selectors.ts'
+import { restoredWords } from '../quiz-review/grading/restored-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -37,7 +38,7 @@ export const SubmissionBar = ({ page, names }: QuestionGradingProps) => {
   )
 }
 
-const words = { restored: 'Not saved yet, from an earlier visit', unsaved: 'Not saved yet', queued: 'Saving...' } as const
+const words = { restored: restoredWords, unsaved: 'Not saved yet', queued: 'Saving...' } as const
 
 const Standing = ({ page, isGraded }: Pick<QuestionGradingProps, 'page'> & { isGraded: boolean }) => {
   const standing = useSelector(page, selectStanding)

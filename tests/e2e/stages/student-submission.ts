@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import type { Drafts } from '../../../src/machines/question-grading/grade-drafts.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
@@ -9,10 +10,19 @@ import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, pres
 
 const openAda = opening('Grade Ada Lovelace')
 
+/** Leaves on the device what a path begins with, and nothing of the path before. */
+const keepDrafts = (page: Page, drafts: Drafts) =>
+  page.addInitScript((kept) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('grade_draft_')) localStorage.removeItem(key)
+    for (const [id, draft] of Object.entries(kept)) localStorage.setItem(`grade_draft_t1_q1_${id}_a1`, JSON.stringify(draft))
+  }, drafts)
+
 export const gradingStage: BrowserStage<typeof gradingMachine> = {
   open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
-    const first = { ...opened, studentReview: (root.input as GradingInput).review }
+    const { review: studentReview, drafts } = root.input as GradingInput
+    const first = { ...opened, studentReview }
+    await keepDrafts(page, drafts)
     await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })
     return openAsTeacher(page, paths.quizReview('q1'))
   },
@@ -23,6 +33,7 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
     reloadStudent: { url: studentUrl, answer: answered(() => opened) },
   },
+  cannot: ['xstate.error.actor.draftKeeper'],
   elsewhere: {
     reading: openAda,
     'question.editing.untouched': openAda,
@@ -40,10 +51,8 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     KEEP_STORED: press('Keep the stored grade'),
     OVERWRITE: press('Save my grade'),
     WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
-    SAVE_FEEDBACK: async ({ feedback }, page) => {
-      await page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback)
-      await button(page, 'Save Feedback').click()
-    },
+    TYPE_FEEDBACK: ({ feedback }, page) => page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback),
+    SAVE_FEEDBACK: press('Save Feedback'),
     ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
     CONFIRM: press('Accept answer'),
     UPLOAD_ANSWERS: ({ text }, page) =>

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDrafts } from '../../../src/services/device/grade-drafts.ts'
-import { clearDevice } from '../../../src/services/device/stored-user.ts'
+import { createActor } from 'xstate'
+import { gradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { forgetDraft, keepDraft, readDrafts, readDraftsOf } from '../../../src/services/device/grade-drafts.ts'
+import { clearDevice, storeUser } from '../../../src/services/device/stored-user.ts'
 
 const place = { teacherId: 't1', assignmentId: 'q1', questionId: 'essay' }
 const draft = { submissionId: 'a7', points: 3.5, feedback: 'Say why.', revision: 2 }
@@ -23,6 +25,22 @@ describe('Drafts of grades', () => {
     keepDraft(place, draft)
     keepDraft(place, { ...draft, points: null })
     expect(readDrafts(place)).toEqual({ a7: { ...draft, points: null } })
+  })
+
+  test('are found again by submission, for all its questions', () => {
+    keepDraft(place, draft)
+    keepDraft({ ...place, questionId: 'whole' }, { ...draft, points: null })
+    keepDraft(place, { ...draft, submissionId: 'a17' })
+    expect(readDraftsOf(place, 'a7')).toEqual({ essay: draft, whole: { ...draft, points: null } })
+  })
+
+  test('of the dialog of one student are kept for the teacher who is signed in', () => {
+    storeUser({ id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' })
+    const keeper = createActor(gradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
+    keeper.send({ type: 'draft.changed', questionId: 'essay', draft })
+    const kept = readDrafts(place)
+    keeper.send({ type: 'draft.changed', questionId: 'essay', draft: null })
+    expect([kept, readDrafts(place)]).toEqual([{ a7: draft }, {}])
   })
 
   test('are forgotten one by one', () => {

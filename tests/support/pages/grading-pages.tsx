@@ -51,11 +51,11 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
     KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
     OVERWRITE: (_, user) => user.click(button('Save my grade')),
     WRITE_FEEDBACK: (_, user) => user.click(button(/^(Add|Change) feedback$/)),
-    SAVE_FEEDBACK: async ({ feedback }, user) => {
+    TYPE_FEEDBACK: async ({ feedback }, user) => {
       await user.clear(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }))
       await user.type(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }), feedback)
-      await user.click(button('Save Feedback'))
     },
+    SAVE_FEEDBACK: (_, user) => user.click(button('Save Feedback')),
     ACCEPT_EVIDENCE: (_, user) => user.click(button('Accept late answer to question 2')),
     CONFIRM: (_, user) => user.click(button('Accept answer')),
     UPLOAD_ANSWERS: ({ text }, user) =>

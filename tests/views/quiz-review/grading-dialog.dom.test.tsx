@@ -65,16 +65,14 @@ describe('A grade', () => {
   })
 
   // Shows: Points are limited to 0 and what the question is worth.
-  // Shows: Empty points count as 0.
   test.each([
     ['9', 5],
     ['-3', 0],
     ['3.3', 3.5],
-    ['', 0],
     ['2,5', 2.5],
   ])('of "%s" is sent as %d points', async (typed, given) => {
     const { user, sent } = await edit(2)
-    if (typed !== '') await user.type(points(), typed)
+    await user.type(points(), typed)
     await user.click(button('Save Grade'))
     expect(sent).toEqual([{ submissionId: 'a1', grade: { questionId: 'essay', points: given, feedback: '', reset: false }, revision: 0 }])
   })
@@ -86,13 +84,23 @@ describe('A grade', () => {
     if (way !== 'Enter') await user.click(button(way))
     expect([sent, grading.getSnapshot().value, points().value, points().getAttribute('aria-invalid')]).toEqual([
       [],
-      { question: { editing: 'written' } },
+      { question: { editing: { written: 'possible' } } },
       'abc',
       'true',
     ])
   })
 
-  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
+  // Shows: Empty points are refused in words, and nothing is saved.
+  test('without points is not sent, and says what is missing', async () => {
+    const { user, sent } = await edit(2)
+    await user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Well argued.')
+    await user.click(button('Save Grade'))
+    const asked = screen.getByText('Enter the points. 0 is a grade too.')
+    await user.type(points(), '0')
+    expect([sent, asked.isConnected]).toEqual([[], false])
+  })
+
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to editing.
   test('that is on its way says so', async () => {
     await giveFour(() => new Promise(() => undefined))
     expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +108,7 @@ describe('A grade', () => {
 
   // Shows: When a grade is saved, the button reads "Saved!" for a moment.
   // Shows: "Saved!" is shown for 1.5 seconds, "Error!" for 2.
-  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to editing.
   test('that is saved says so for 1.5 seconds', async () => {
     const { pass } = await giveFour()
     expect(await screen.findByRole('button', { name: 'Saved!' })).toBeTruthy()
@@ -130,13 +138,13 @@ describe('A grade', () => {
     expect((await screen.findByText(sentence)).closest('[role]')?.getAttribute('role')).toBe('alert')
   })
 
-  // Shows: When a grade cannot be saved, the button reads "Error!" for a moment and the points go back.
+  // Shows: When a grade cannot be saved, the button reads "Error!" for a moment and the grade that is shown stays as it was.
   // Shows: "Saved!" is shown for 1.5 seconds, "Error!" for 2.
-  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
-  test('that fails shows Error! for 2 seconds and takes the points back', async () => {
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to editing.
+  test('that fails shows Error! for 2 seconds, stays as it was and keeps what is written', async () => {
     const { pass } = await giveFour(refused(''))
     expect(await screen.findByRole('button', { name: 'Error!' })).toBeTruthy()
-    expect(points().value).toBe('')
+    expect([points().value, question(2).getByText('Ungraded / 5 pts').tagName]).toEqual(['4.5', 'SPAN'])
     await pass(1_999)
     const before = screen.queryByRole('button', { name: 'Error!' }) !== null
     await pass(1)

@@ -4,7 +4,7 @@ import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { limits } from '../../../../domain/limits.ts'
 import type { WrittenGrade } from '../../../machines/grading/contract.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectEditing, selectFailure, selectFields } from '../../../machines/grading/selectors.ts'
+import { selectEditing, selectFailure, selectFields, selectIsRestored, selectLacksPoints } from '../../../machines/grading/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -12,6 +12,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
+import { restoredWords } from './restored-words.ts'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
@@ -21,7 +22,7 @@ export interface GradeFormProps {
 
 const isSame = (one: WrittenGrade, other: WrittenGrade): boolean => one.points === other.points && one.feedback === other.feedback
 
-/** Points and feedback for one answer; a refused grade puts the points back and keeps the feedback. */
+/** Points and feedback for one answer; a refused grade stays as it is written. */
 export const GradeForm = ({ grading, question }: GradeFormProps) => {
   const { points, feedback } = useSelector(grading, selectFields, isSame)
   const state = useSelector(grading, selectEditing) ?? 'editing'
@@ -42,9 +43,11 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         max={question.points}
         step={0.5}
         disabled={!isEditing}
+        error={useSelector(grading, selectLacksPoints) ? 'Enter the points. 0 is a grade too.' : undefined}
       />
       <TextArea
         label="Feedback for this answer"
+        description={useSelector(grading, selectIsRestored) && restoredWords}
         value={feedback}
         onChange={(next) => grading.send({ type: 'WRITE', points, feedback: next })}
         maxLength={limits.feedback}

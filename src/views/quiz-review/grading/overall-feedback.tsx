@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectFailure, selectFeedbackState, selectOverall } from '../../../machines/grading/selectors.ts'
+import { selectFailure, selectFeedbackState, selectIsFeedbackRestored, selectOverall } from '../../../machines/grading/selectors.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
+import { restoredWords } from './restored-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The feedback on the whole submission, read or written. */
@@ -38,12 +39,12 @@ const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
 }
 
 const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButtonProps['state'] }) => {
-  const [feedback, setFeedback] = useState(selectOverall(grading.getSnapshot()))
+  const feedback = useSelector(grading, selectOverall)
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
   const save = (event: FormEvent) => {
     event.preventDefault()
-    grading.send({ type: 'SAVE_FEEDBACK', feedback })
+    grading.send({ type: 'SAVE_FEEDBACK' })
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
@@ -51,7 +52,8 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButt
       <TextArea
         label="Feedback on the whole quiz"
         value={feedback}
-        onChange={setFeedback}
+        onChange={(next) => grading.send({ type: 'TYPE_FEEDBACK', feedback: next })}
+        description={useSelector(grading, selectIsFeedbackRestored) && restoredWords}
         maxLength={limits.feedback}
         rows={3}
         readOnly={!isEditing}
