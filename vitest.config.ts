@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'chartroom/tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'chartroom/{tests,example}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           environment: 'node',
           pool: 'forks',
@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['tests/**/*.dom.test.tsx', 'chartroom/tests/**/*.dom.test.tsx'],
+          include: ['tests/**/*.dom.test.tsx', 'chartroom/{tests,example}/**/*.dom.test.tsx'],
           environment: 'jsdom',
           pool: 'threads',
           isolate: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Chart, chartOf } from '../chart/chart.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import { pageOf } from './document-page.ts'
@@ -26,7 +26,9 @@ export interface ChartDocuments {
 }
 
 const load = createRequire(import.meta.url)
-const pen = ['labels', 'layout', 'strokes', 'svg', 'text-width'].map((name) => join(import.meta.dirname, `${name}.ts`))
+const pen = ['labels', 'layout', 'strokes', 'svg', 'text-width'].map((name) =>
+  join(import.meta.dirname, `${name}${extname(import.meta.filename)}`),
+)
 const elkVersion = (): string => (load('elkjs/package.json') as { version: string }).version
 
 /** Tells pictures of other charts, or drawn by other code, apart. */

@@ -32,7 +32,8 @@ export function machinesPage(page: MachinesPage): Plugin {
   return {
     name: 'chartroom-page',
     apply: 'serve',
-    config: () => ({ optimizeDeps: { entries: ['index.html', page.entry.slice(1), ...(page.later ?? [])] } }),
+    config: () =>
+      page.entry.startsWith('/@id/') ? {} : { optimizeDeps: { entries: ['index.html', page.entry.slice(1), ...(page.later ?? [])] } },
     configureServer(server) {
       server.middlewares.use(async (request, reply, next) => {
         const url = request.url ?? ''

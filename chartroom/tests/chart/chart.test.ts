@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { noteMachine, noteModel } from '../../example/note.machine.ts'
 import { chartOf, lineOf, nodesIn } from '../../src/chart/chart.ts'
 import { pictureOf } from '../../src/layout/documents.ts'
 import { drawingOf, elkGraphOf } from '../../src/layout/layout.ts'
 import { textWidth } from '../../src/layout/text-width.ts'
 import { allTransitions } from '../../src/paths/paths.ts'
+import { noteMachine, noteModel } from '../fixtures/note.machine.ts'
 import { machines } from '../support/machines.ts'
 
 const chart = chartOf(noteMachine)

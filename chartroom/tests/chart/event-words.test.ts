@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type noteMachine, noteModel } from '../../example/note.machine.ts'
 import { alphabetWords, defaultWords, durationWords, initiatorOf, wordsFrom } from '../../src/chart/event-words.ts'
 import { done, elapsed, fails } from '../../src/paths/machine-model.ts'
+import { type noteMachine, noteModel } from '../fixtures/note.machine.ts'
 
 const failure = (fields: object) => Object.assign(new Error(''), fields)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise, raise, setup } from 'xstate'
-import { noteMachine, noteModel } from '../../example/note.machine.ts'
 import { callbackContract, promiseContract } from '../../src/chart/contracts.ts'
 import { lint, lintModel } from '../../src/lint/lint.ts'
 import { explore } from '../../src/paths/paths.ts'
+import { noteMachine, noteModel } from '../fixtures/note.machine.ts'
 
 const options = { maxIterations: 100 }
 const shown = { meta: { view: 'a' } }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { noteModel } from '../../example/note.machine.ts'
 import { expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
 import { pathWords } from '../../src/paths/machine-model.ts'
 import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
+import { noteModel } from '../fixtures/note.machine.ts'
 
 const graph = explore(noteModel)
 

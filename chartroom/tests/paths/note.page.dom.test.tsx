@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, it } from 'vitest'
-import { type noteMachine, noteModel } from '../../example/note.machine.ts'
-import { NotePage } from '../../example/note-page.tsx'
 import { expectAllTransitions } from '../../src/paths/actor-harness.ts'
 import { pathWords } from '../../src/paths/machine-model.ts'
 import { type PageUnderTest, runOnPage } from '../../src/paths/page-harness.tsx'
 import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
+import { type noteMachine, noteModel } from '../fixtures/note.machine.ts'
+import { NotePage } from '../fixtures/note-page.tsx'
 
 const graph = explore(noteModel)
 

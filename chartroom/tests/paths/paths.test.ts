@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assign, raise, setup } from 'xstate'
-import { noteMachine, noteModel } from '../../example/note.machine.ts'
 import { leaves } from '../../src/chart/leaves.ts'
 import { type Path, pathWords } from '../../src/paths/machine-model.ts'
 import { allTransitions, coverPaths, explore, tours } from '../../src/paths/paths.ts'
+import { noteMachine, noteModel } from '../fixtures/note.machine.ts'
 
 const graph = explore(noteModel)
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noteMachine, noteModel } from '../../example/note.machine.ts'
-import { NotePage } from '../../example/note-page.tsx'
 import { createHarness, expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
 import { done, elapsed } from '../../src/paths/machine-model.ts'
 import { runOnPage } from '../../src/paths/page-harness.tsx'
 import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
+import { noteMachine, noteModel } from '../fixtures/note.machine.ts'
+import { NotePage } from '../fixtures/note-page.tsx'
 
 const graph = explore(noteModel)
 const TYPE_ID = 'note.open.writing --TYPE[0]'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noteModel } from '../../example/note.machine.ts'
 import { runOnActor } from '../../src/paths/actor-harness.ts'
 import { type Script, scripted } from '../../src/paths/scripted-path.ts'
+import { noteModel } from '../fixtures/note.machine.ts'
 
 const here = 'open.writing.clean open.connection.online'
 const script: Script = {

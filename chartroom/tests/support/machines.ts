@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { noteModel } from '../../example/note.machine.ts'
 import { promiseContract } from '../../src/chart/contracts.ts'
 import { leaves } from '../../src/chart/leaves.ts'
 import { done, fails, type MachineModel, type RegisteredMachine } from '../../src/paths/machine-model.ts'
+import { noteModel } from '../fixtures/note.machine.ts'
 
 interface Credentials {
   email: string

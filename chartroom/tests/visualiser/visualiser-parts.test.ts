@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { noteMachine } from '../../example/note.machine.ts'
 import { chartOf, nodesIn } from '../../src/chart/chart.ts'
 import { foldChart } from '../../src/chart/fold.ts'
 import { searchChart, transitionsFrom } from '../../src/chart/search.ts'
@@ -10,6 +9,7 @@ import { headOf, leaderOf, shaftOf } from '../../src/layout/strokes.ts'
 import { seenFrom, stateName, transitionName } from '../../src/visualiser/chart/chart-names.ts'
 import { centred, fitted, opened, zoomed } from '../../src/visualiser/chart/viewport.ts'
 import { addressOf, targetOf } from '../../src/visualiser/screens/address.ts'
+import { noteMachine } from '../fixtures/note.machine.ts'
 
 const door = chartOf(
   createMachine({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
-import { type noteMachine, noteModel } from 'chartroom/example/note.machine'
+import { type noteMachine, noteModel } from 'chartroom/fixtures/note.machine'
 import { explore, tours } from 'chartroom/paths'
 import { build } from 'vite'
 import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import { noteMachine } from 'chartroom/example/note.machine'
-import { NotePage } from 'chartroom/example/note-page'
+import { noteMachine } from 'chartroom/fixtures/note.machine'
+import { NotePage } from 'chartroom/fixtures/note-page'
 import { inspection } from 'chartroom/inspect-options'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,18 +1,17 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { idOf } from '../../chart/fold.ts'
 import type { Area } from '../../layout/elk-graph.ts'
 import type { Box, Drawing } from '../../layout/layout.ts'
-import { IconButton } from '../ui/button.tsx'
+import { startArea } from './areas.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartLook } from './chart-look.ts'
 import styles from './chart-pane.module.css'
 import { ChartPicture } from './chart-picture.tsx'
+import { ChartTools } from './chart-tools.tsx'
+import { useCamera } from './use-camera.ts'
 import { useViewport } from './use-viewport.ts'
 
 type WantedLook = Omit<ChartLook, 'onFocusArea' | 'onSend'>
-
-const startOf = ({ boxes }: Drawing): Area | null => boxes.find(({ node }) => node.isInitial && node.children.length === 0) ?? null
 
 /** What is looked at: the words of a transition, else the box of a state, else what a search found first. */
 function focusOf({ chart, drawing, place, transition, found }: WantedLook): Area | null {
@@ -43,31 +42,37 @@ function useAnchor(drawing: Drawing, shift: (x: number, y: number) => void): (id
   )
 }
 
-/** The window onto a chart: dragged and zoomed, by keyboard as well. */
-export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
-  const pane = useRef<HTMLDivElement>(null)
-  const { drawing, onFold } = wanted
-  const { view, fit, centre, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startOf(drawing) })
-  const anchor = useAnchor(drawing, shift)
-  const fold = useCallback(
-    (id: string) => {
-      anchor(id)
-      onFold(id)
-    },
-    [anchor, onFold],
-  )
-  const send = useRef(wanted.live?.onSend)
-  useLayoutEffect(() => {
-    send.current = wanted.live?.onSend
-  })
-  const onSend = useCallback((id: string) => send.current?.(id), [])
-  const look = useMemo((): ChartLook => ({ ...wanted, onFocusArea: centre, onFold: fold, onSend }), [wanted, centre, fold, onSend])
+/** Moves the window once to what is looked at. */
+function useFocus(wanted: WantedLook, centre: (area: Area) => void): void {
   const focus = focusOf(wanted)
   const key = focus && `${wanted.transition} ${wanted.place} ${[...wanted.found.states][0]} ${[...wanted.found.transitions][0]}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at moves the window once
   useEffect(() => {
     if (focus) centre(focus)
   }, [key])
+}
+
+/** Sends by what the chart shows now, so that its parts need not be drawn again. */
+function useSend({ live }: WantedLook): (id: string) => void {
+  const send = useRef(live?.onSend)
+  useLayoutEffect(() => {
+    send.current = live?.onSend
+  })
+  return useCallback((id: string) => send.current?.(id), [])
+}
+
+/** The window onto a chart: dragged and zoomed, by keyboard as well; it follows what runs. */
+export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
+  const pane = useRef<HTMLDivElement>(null)
+  const { drawing, onFold } = wanted
+  const { view, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startArea(drawing) })
+  const anchor = useAnchor(drawing, shift)
+  const fold = useCallback((id: string) => [anchor(id), onFold(id)], [anchor, onFold])
+  const onSend = useSend(wanted)
+  const look = useMemo((): ChartLook => ({ ...wanted, onFocusArea: centre, onFold: fold, onSend }), [wanted, centre, fold, onSend])
+  const [isFollowing, setFollowing] = useState(true)
+  useFocus(wanted, centre)
+  useCamera(wanted, isFollowing, follow)
   return (
     <div className={styles.frame}>
       <div
@@ -85,12 +90,9 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
           </g>
         </svg>
       </div>
-      <ChartLegend live={wanted.live} />
-      <div className={styles.tools}>
-        <IconButton label="Zoom out" icon={<Minus aria-hidden="true" />} onClick={zoom.out} />
-        <span className={styles.scale}>{Math.round(view.scale * 100)} %</span>
-        <IconButton label="Zoom in" icon={<Plus aria-hidden="true" />} onClick={zoom.in} />
-        <IconButton label="Fit" icon={<Maximize aria-hidden="true" />} onClick={fit} />
+      <div className={styles.foot}>
+        <ChartLegend live={wanted.live} />
+        <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Area } from '../../layout/elk-graph.ts'
-import { centred, fitted, opened, type Size, type Viewport, zoomed } from './viewport.ts'
+import { centred, fitted, followed, opened, type Size, type Viewport, zoomed } from './viewport.ts'
 
 const STEP = 60
 const ZOOM = 1.25
@@ -64,6 +64,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   const zoom = (factor: number) => setView((now) => zoomed(now, factor, sizeOf(pane).width / 2, sizeOf(pane).height / 2))
   const fit = () => setView(fitted(chart, sizeOf(pane)))
   const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeOf(pane))), [pane])
+  const follow = useCallback((areas: readonly Area[]) => setView((now) => followed(now, areas, sizeOf(pane))), [pane])
   const shift = useCallback((x: number, y: number) => setView((now) => movedBy(x * now.scale, y * now.scale)(now)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout of the same machine stays where it is
   useLayoutEffect(() => setView(opened(chart, sizeOf(pane), start)), [key])
@@ -80,6 +81,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
     view,
     fit,
     centre,
+    follow,
     shift,
     zoom: { in: () => zoom(ZOOM), out: () => zoom(1 / ZOOM) },
     handlers: { onKeyDown, ...useDrag(setView) },

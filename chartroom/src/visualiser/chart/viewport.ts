@@ -12,6 +12,8 @@ export type Size = Pick<Area, 'width' | 'height'>
 const SMALLEST = 0.1
 const LARGEST = 3
 const LEGIBLE = 0.9
+/** Names of states can still be read. */
+const SMALLEST_FOLLOWED = 0.6
 const MARGIN = 16
 /** Under a chart that is shown whole stand the legend and the tools. */
 const FOOT = 64
@@ -25,15 +27,40 @@ export function fitted(chart: Size, pane: Size): Viewport {
   return { scale, left: (pane.width - chart.width * scale) / 2, top: (pane.height + MARGIN - FOOT - chart.height * scale) / 2 }
 }
 
-/** Shows the whole chart where that can be read, and otherwise its top around the state it begins in. */
-export function opened(chart: Size, pane: Size, start: Area | null): Viewport {
+/** Where a chart begins in a window that is too small for it: with a point in the middle, and nothing empty beside it. */
+function offsetOf(point: number, length: number, room: number, foot: number): number {
+  if (length + MARGIN + foot <= room) return (room - length) / 2
+  return Math.min(MARGIN, Math.max(room - foot - length, room / 2 - point))
+}
+
+/** Shows the whole chart where that can be read, and otherwise the part around an area of it: the whole area, as large as can be read. */
+export function opened(chart: Size, pane: Size, area: Area | null): Viewport {
   const whole = fitted(chart, pane)
   if (whole.scale >= LEGIBLE) return whole
-  const middle = start ? start.x + start.width / 2 : chart.width / 2
-  const isWider = chart.width * LEGIBLE > pane.width - 2 * MARGIN
-  const wanted = pane.width / 2 - (isWider ? middle : chart.width / 2) * LEGIBLE
-  const left = isWider ? Math.min(MARGIN, Math.max(pane.width - MARGIN - chart.width * LEGIBLE, wanted)) : wanted
-  return { scale: LEGIBLE, left, top: MARGIN }
+  const { x, y, width, height } = area ?? { ...chart, x: 0, y: 0 }
+  const room = Math.min((pane.width - 2 * MARGIN) / width, (pane.height - MARGIN - FOOT) / height)
+  const scale = area ? Math.max(SMALLEST_FOLLOWED, Math.min(LEGIBLE, room)) : LEGIBLE
+  const left = offsetOf((x + width / 2) * scale, chart.width * scale, pane.width, MARGIN)
+  const top = offsetOf((y + (area ? height : 0) / 2) * scale, chart.height * scale, pane.height, FOOT)
+  return { scale, left, top: Math.min(MARGIN, top) }
+}
+
+const roomFor = (area: Area, pane: Size): number =>
+  Math.min((pane.width - 2 * MARGIN) / area.width, (pane.height - MARGIN - FOOT) / area.height)
+
+const isSeen = ({ scale, left, top }: Viewport, { x, y, width, height }: Area, pane: Size): boolean =>
+  x * scale + left >= 0 &&
+  y * scale + top >= 0 &&
+  (x + width) * scale + left <= pane.width &&
+  (y + height) * scale + top <= pane.height - FOOT
+
+/** Brings the first of some areas that fits into the window, as little moved and zoomed as possible; one that is seen moves nothing. */
+export function followed(now: Viewport, areas: readonly Area[], pane: Size): Viewport {
+  const area = areas.find((one) => roomFor(one, pane) >= SMALLEST_FOLLOWED) ?? areas.at(-1)
+  if (!area || pane.width === 0 || isSeen(now, area, pane)) return now
+  const scale = bounded(Math.min(Math.max(now.scale, SMALLEST_FOLLOWED), roomFor(area, pane)))
+  const [left, top] = [pane.width / 2 - (area.x + area.width / 2) * scale, (pane.height - FOOT) / 2 - (area.y + area.height / 2) * scale]
+  return { scale, left, top }
 }
 
 /** Zooms by a factor around a point of the window. */
