@@ -3,7 +3,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
 import { checking } from './publish-check.ts'
-import { comparing, saving, searching } from './saving.ts'
+import { comparing, decidingKey, saving, searching } from './saving.ts'
 import { quizEditor } from './setup.ts'
 import { writing } from './writing.ts'
 
@@ -39,7 +39,8 @@ const editing = quizEditor.createStateConfig({
     searching,
     saving,
     comparing,
-    saved: { tags: ['busy', 'over'], meta: { view: 'editor' } },
+    decidingKey,
+    saved: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
     left: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
   },
 })

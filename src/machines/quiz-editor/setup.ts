@@ -36,12 +36,13 @@ type EditorTag =
   | 'previewing'
   | 'searching'
   | 'comparing'
+  | 'decidingKey'
   | 'details'
   | 'over'
 
-const savedFact = (context: QuizEditorContext, output: SaveOutcome, stays: boolean): QuizEditorEmitted => {
-  const { assignmentId = null, keyChanged = false } = output.kind === 'saved' ? output : {}
-  return { type: 'quiz.saved', as: savedAs(context), stayAt: stays ? assignmentId : null, keyChanged }
+const savedFact = (context: QuizEditorContext, output: SaveOutcome): QuizEditorEmitted => {
+  const { assignmentId = null } = output.kind === 'saved' ? output : {}
+  return { type: 'quiz.saved', as: savedAs(context), stayAt: context.stay ? assignmentId : null }
 }
 
 export const quizEditor = setup({
@@ -126,8 +127,7 @@ export const quizEditor = setup({
       return { type: 'focus.requested', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
     }),
     focusClosed: emit(({ context }) => ({ type: 'focus.requested', place: { kind: 'card', key: context.openKey ?? '' } })),
-    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, false)),
-    announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, true)),
+    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output)),
     announceLeft: emit({ type: 'editor.left' }),
     announceStay: emit({ type: 'leaving.refused' }),
   },

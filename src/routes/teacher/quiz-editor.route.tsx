@@ -56,28 +56,16 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-type AfterKey = 'stay' | 'leave'
-
-/** Says that the quiz is saved, and leads back to its course unless writing goes on; a key that submissions were graded by is decided about first. */
-function useSaved(editor: QuizEditorRef, courseId: string) {
-  const navigate = useNavigate()
-  const [afterKey, setAfterKey] = useState<AfterKey | null>(null)
-  const leave = useCallback(() => void navigate(paths.teacherCourse(courseId)), [navigate, courseId])
-  const decided = useCallback(() => {
-    setAfterKey(null)
-    if (afterKey === 'leave') leave()
-  }, [afterKey, leave])
+/** Says that the quiz is saved; where writing goes on, its address is the one of this quiz from then on. */
+function useSaved(editor: QuizEditorRef, courseId: string): void {
   useEffect(() => {
-    const subscription = editor.on('quiz.saved', ({ as, stayAt, keyChanged }) => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt }) => {
       showToast(savedSentences[as])
-      if (keyChanged) setAfterKey(stayAt === null ? 'leave' : 'stay')
-      else if (stayAt === null) leave()
       // The router would begin the page anew; only loading it again has to find the quiz.
       if (stayAt !== null) history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
     })
     return () => subscription.unsubscribe()
-  }, [editor, courseId, leave])
-  return { asksAboutKey: afterKey !== null, decided }
+  }, [editor, courseId])
 }
 
 const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
@@ -101,13 +89,21 @@ const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
   return useSelector(editor, selectIsSearching) ? <search.Component count={count} onEnd={end} /> : null
 }
 
+const selectIsDecidingKey = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('decidingKey')
+
+const ChangedKey = ({ editor }: { editor: QuizEditorRef }) => {
+  const assignmentId = useSelector(editor, ({ context }) => context.assignmentId)
+  const close = useCallback(() => editor.send({ type: 'key.decided' }), [editor])
+  return useSelector(editor, selectIsDecidingKey) ? <keyChange.Component assignmentId={assignmentId ?? ''} onClose={close} /> : null
+}
+
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const { id: userId } = useUser()
   const [machine] = useState(() => quizEditorMachine.provide({ actors: quizEditorActorsOf() }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
-  const { asksAboutKey, decided } = useSaved(editor, courseId)
+  useSaved(editor, courseId)
   useKeepPageOnSignOut(
     assignmentId ?? courseId,
     useSelector(editor, selectIsEditing),
@@ -119,7 +115,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
         <OwnQuestions editor={editor} />
-        {asksAboutKey && <keyChange.Component assignmentId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
+        <ChangedKey editor={editor} />
       </WithMathPicker>
     </AnswerCheckerSlot>
   )

@@ -40,6 +40,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     'preview.closed',
     'questions.chosen',
     'search.closed',
+    'key.decided',
     'session.renewed',
     'change.arrived',
     'draft.kept',
