@@ -6,7 +6,6 @@ import { root } from '../../scripts/project.ts'
 const DISCLOSURE = 'a disclosure: what is unfolded on this screen, with no rule behind it'
 const HOVER = 'a file is dragged over the field'
 const FOCUS = 'the drawing before: the focus moves once the element that held it is gone, which only an effect can know'
-const SPOKEN = 'the drawing before: what a screen reader was told last'
 const FIELD = 'a field of a form that is not sent yet'
 const FAULTS = 'the faults of a form are shown from its first submit on'
 const LOADING = 'has code loaded on its first use'
@@ -30,9 +29,6 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-attempt/intro/system-check.tsx': { readiness: NOT_YET },
   'src/views/quiz-attempt/saving/restored-notice.tsx': { hasMoved: DISCLOSURE },
-  'src/views/quiz-attempt/saving/save-notices.tsx': { before: SPOKEN },
-  'src/views/quiz-attempt/time/exam-timer.tsx': { before: SPOKEN },
-  'src/views/quiz-attempt/time/deadline-change-notice.tsx': { before: SPOKEN },
   'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
   'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-editor/question/choice-answers.tsx': { wantsFeedback: DISCLOSURE },
