@@ -13,7 +13,6 @@ const NOT_YET = 'still to become a state'
 
 /** Flags and memories of the state before in views and routes, and why each is no mode of a machine; no other may be added. */
 const ALLOWED: Record<string, Record<string, string>> = {
-  'src/routes/exam/with-math-picker.tsx': { request: NOT_YET },
   'src/routes/visitor/landing-dialogs.tsx': { stage: NOT_YET },
   'src/views/account/second-step-part.tsx': { before: FOCUS },
   'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
@@ -27,7 +26,6 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
   'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },
   'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
-  'src/views/quiz-attempt/intro/system-check.tsx': { readiness: NOT_YET },
   'src/views/quiz-attempt/saving/restored-notice.tsx': { hasMoved: DISCLOSURE },
   'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
   'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },
@@ -52,7 +50,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
 const STATE = /const \[(\w+),[^\]]*\] = useState([^\n]*)/g
 const MEMORY = /const (before|was\w*) = useRef/g
 const CLAIM = /^(is|has|was|wants|shows)[A-Z]/
-const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage|Readiness|Request)/
+const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage)/
 
 /** Names the flags that a source holds by `useState`, and its memories of the state before. */
 function modesIn(source: string): string[] {
