@@ -9,11 +9,9 @@ const FOCUS = 'the drawing before: the focus moves once the element that held it
 const FIELD = 'a field of a form that is not sent yet'
 const FAULTS = 'the faults of a form are shown from its first submit on'
 const LOADING = 'has code loaded on its first use'
-const NOT_YET = 'still to become a state'
 
 /** Flags and memories of the state before in views and routes, and why each is no mode of a machine; no other may be added. */
 const ALLOWED: Record<string, Record<string, string>> = {
-  'src/routes/visitor/landing-dialogs.tsx': { stage: NOT_YET },
   'src/views/account/second-step-part.tsx': { before: FOCUS },
   'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
   'src/views/course-modules/add-module-dialog.tsx': { isChecked: FAULTS },
