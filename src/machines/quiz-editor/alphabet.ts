@@ -91,6 +91,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'draft.kept', at: '2026-11-20T10:00:00.000Z' },
     { type: 'session.renewed' },
     fails('draftKeeper', new Error('')),
+    fails('sessionWatch', new Error('')),
     { type: 'preview.closed' },
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },

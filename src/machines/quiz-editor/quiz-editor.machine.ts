@@ -11,18 +11,26 @@ const back = '#quizEditor.editing.writing.last'
 
 const editing = quizEditor.createStateConfig({
   initial: 'opening',
-  invoke: {
-    id: 'draftKeeper',
-    src: 'draftKeeper',
-    input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
-      userId,
-      courseId,
-      assignmentId,
-      version,
-      accessCode: loaded.accessCode,
-    }),
-    onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
-  },
+  invoke: [
+    {
+      id: 'draftKeeper',
+      src: 'draftKeeper',
+      input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
+        userId,
+        courseId,
+        assignmentId,
+        version,
+        accessCode: loaded.accessCode,
+      }),
+      onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
+    },
+    {
+      id: 'sessionWatch',
+      src: 'sessionWatch',
+      input: ({ context: { courseId, assignmentId } }) => ({ assignmentId: assignmentId ?? courseId }),
+      onError: { actions: 'dropSessionWatch' },
+    },
+  ],
   on: {
     'change.arrived': { actions: [fromEvent('applyLateChange'), 'keepDraft'] },
     'draft.kept': { actions: fromEvent('keepMoment') },

@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, type EventObject, emit, enqueueActions, setup, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
 import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
@@ -61,10 +61,12 @@ export const quizEditor = setup({
     trySamples: promiseContract<readonly string[], { questions: readonly QuestionForm[] }>('trySamples'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
     quizConflict: quizConflictMachine,
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
   },
   guards,
   actions: {
+    dropSessionWatch: stopChild('sessionWatch'),
     keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, base: loaded.quiz, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     restoreDraft: assign(({ context }) => questionChanges.restore(context)),

@@ -8,14 +8,14 @@ import type { QuizPlace } from '../../machines/quiz-editor/saving-contract.ts'
 import { selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../paths.ts'
 import { quizEditorActorsOf } from '../../services/actors/quiz-editor.actors.ts'
+import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { AnswerCheckerSlot, type AnswerCheckerSlotProps } from '../../views/quiz-editor/question/answer-checker-slot.ts'
 import { QuizEditorPage } from '../../views/quiz-editor/quiz-editor-page.tsx'
 import { savedSentences } from '../../views/quiz-editor/sentences.ts'
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
-import { useUser } from '../session-context.ts'
-import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import { useSession, useUser } from '../session-context.ts'
 import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
 import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
@@ -68,7 +68,6 @@ function useSaved(editor: QuizEditorRef, courseId: string): void {
   }, [editor, courseId])
 }
 
-const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
 const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
 
 const Preview = ({ editor }: { editor: QuizEditorRef }) => {
@@ -99,16 +98,12 @@ const ChangedKey = ({ editor }: { editor: QuizEditorRef }) => {
 
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const { id: userId } = useUser()
-  const [machine] = useState(() => quizEditorMachine.provide({ actors: quizEditorActorsOf() }))
+  const session = useSession()
+  const [machine] = useState(() => quizEditorMachine.provide({ actors: { ...quizEditorActorsOf(), sessionWatch: sessionWatch(session) } }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
   useSaved(editor, courseId)
-  useKeepPageOnSignOut(
-    assignmentId ?? courseId,
-    useSelector(editor, selectIsEditing),
-    useCallback(() => editor.send({ type: 'session.renewed' }), [editor]),
-  )
   return (
     <AnswerCheckerSlot value={bench.Component}>
       <WithMathPicker>
