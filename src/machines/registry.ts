@@ -19,6 +19,7 @@ import { keyChangeModel } from './key-change/alphabet.ts'
 import { landingModel } from './landing/alphabet.ts'
 import { leavingModel } from './leaving/alphabet.ts'
 import { mathBuilderModel } from './math-builder/alphabet.ts'
+import { mathPickingModel } from './math-picking/alphabet.ts'
 import { passwordLinkModel } from './password-link/alphabet.ts'
 import { passwordStrengthModel } from './password-strength/alphabet.ts'
 import { previewModel } from './preview/alphabet.ts'
@@ -44,6 +45,7 @@ import { studentCoursesModel } from './student-courses/alphabet.ts'
 import { studentNamesModel } from './student-names/alphabet.ts'
 import { studentSubmissionModel } from './student-submission/alphabet.ts'
 import { submissionReviewModel } from './submission-review/alphabet.ts'
+import { systemCheckModel } from './system-check/alphabet.ts'
 import { teacherAssignmentModel } from './teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/alphabet.ts'
 import { teacherCoursesModel } from './teacher-courses/alphabet.ts'
@@ -72,6 +74,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('landing', landingModel),
   machine('leaving', leavingModel),
   machine('math-builder', mathBuilderModel),
+  machine('math-picking', mathPickingModel),
   machine('password-link', passwordLinkModel),
   machine('password-strength', passwordStrengthModel),
   machine('preview', previewModel),
@@ -97,6 +100,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('student-names', studentNamesModel),
   machine('student-submission', studentSubmissionModel),
   machine('submission-review', submissionReviewModel),
+  machine('system-check', systemCheckModel),
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),
   machine('teacher-courses', teacherCoursesModel),

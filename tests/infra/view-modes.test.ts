@@ -6,17 +6,12 @@ import { root } from '../../scripts/project.ts'
 const DISCLOSURE = 'a disclosure: what is unfolded on this screen, with no rule behind it'
 const HOVER = 'a file is dragged over the field'
 const FOCUS = 'the drawing before: the focus moves once the element that held it is gone, which only an effect can know'
-const SPOKEN = 'the drawing before: what a screen reader was told last'
 const FIELD = 'a field of a form that is not sent yet'
 const FAULTS = 'the faults of a form are shown from its first submit on'
 const LOADING = 'has code loaded on its first use'
-const NOT_YET = 'still to become a state'
 
 /** Flags and memories of the state before in views and routes, and why each is no mode of a machine; no other may be added. */
 const ALLOWED: Record<string, Record<string, string>> = {
-  'src/routes/exam/with-math-picker.tsx': { request: NOT_YET },
-  'src/routes/teacher/quiz-editor.route.tsx': { afterKey: NOT_YET },
-  'src/routes/visitor/landing-dialogs.tsx': { stage: NOT_YET },
   'src/views/account/second-step-part.tsx': { before: FOCUS },
   'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
   'src/views/course-modules/add-module-dialog.tsx': { isChecked: FAULTS },
@@ -29,11 +24,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
   'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },
   'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
-  'src/views/quiz-attempt/intro/system-check.tsx': { readiness: NOT_YET },
   'src/views/quiz-attempt/saving/restored-notice.tsx': { hasMoved: DISCLOSURE },
-  'src/views/quiz-attempt/saving/save-notices.tsx': { before: SPOKEN },
-  'src/views/quiz-attempt/time/exam-timer.tsx': { before: SPOKEN },
-  'src/views/quiz-attempt/time/deadline-change-notice.tsx': { before: SPOKEN },
   'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
   'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-editor/question/choice-answers.tsx': { wantsFeedback: DISCLOSURE },
@@ -57,7 +48,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
 const STATE = /const \[(\w+),[^\]]*\] = useState([^\n]*)/g
 const MEMORY = /const (before|was\w*) = useRef/g
 const CLAIM = /^(is|has|was|wants|shows)[A-Z]/
-const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage|Readiness|AfterKey|Request)/
+const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage)/
 
 /** Names the flags that a source holds by `useState`, and its memories of the state before. */
 function modesIn(source: string): string[] {

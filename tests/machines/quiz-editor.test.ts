@@ -3,7 +3,18 @@ import { waitFor } from 'xstate'
 import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
-import { clear, edit, publish, questions, rename, save, sound, untold, type Wishes } from '../support/attempts/quiz-editor-actor.ts'
+import {
+  clear,
+  edit,
+  publish,
+  questions,
+  rename,
+  save,
+  savedVersion,
+  sound,
+  untold,
+  type Wishes,
+} from '../support/attempts/quiz-editor-actor.ts'
 
 describe('When nothing was changed', () => {
   // Shows: "Cancel" leads back to the course; unsaved changes ask first.
@@ -127,36 +138,54 @@ describe('Saving', () => {
     const sent: boolean[] = []
     const run = await edit(events, { ...wishes, save: async ({ published }) => void sent.push(published) })
     await waitFor(run.editor, (snapshot) => snapshot.hasTag('over'))
-    return [sent, run.heard.at(-1)]
+    return [sent, run.heard.find(({ type }) => type === 'quiz.saved')]
   }
 
   // Shows: "Update" and "Save" leave a quiz published or not as it was.
   test('keeps the flag of a draft', async () => {
-    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false }])
+    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null }])
   })
 
   // Shows: "Update" and "Save" leave a quiz published or not as it was.
   test('keeps the flag of a published quiz', async () => {
     expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([
       [true],
-      { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false },
+      { type: 'quiz.saved', as: 'updated', stayAt: null },
     ])
   })
 
   // Shows: "Save & Publish" publishes the quiz.
   test('publishes when that is asked for', async () => {
-    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([
-      [true],
-      { type: 'quiz.saved', as: 'published', stayAt: null, keyChanged: false },
-    ])
+    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([[true], { type: 'quiz.saved', as: 'published', stayAt: null }])
   })
 
   // Shows: A new quiz is not published.
   test('tells of a new quiz', async () => {
-    expect(await saved([save], { assignmentId: null })).toEqual([
-      [false],
-      { type: 'quiz.saved', as: 'saved', stayAt: null, keyChanged: false },
-    ])
+    expect(await saved([save], { assignmentId: null })).toEqual([[false], { type: 'quiz.saved', as: 'saved', stayAt: null }])
+  })
+
+  describe('with a changed key that submissions were graded by', () => {
+    const withChangedKey = async (events: QuizEditorEvent[]) => {
+      const run = await edit(events, { save: async () => ({ ...savedVersion, keyChanged: true }) })
+      await waitFor(run.editor, (snapshot) => snapshot.hasTag('decidingKey'))
+      const before = run.heard.map(({ type }) => type)
+      run.editor.send({ type: 'key.decided' })
+      return { ...run, before }
+    }
+
+    test('leaves the editor once that is decided', async () => {
+      const { now, heard, before } = await withChangedKey([rename, save])
+      expect([before, heard.at(-1), now().matches({ editing: 'saved' })]).toEqual([['quiz.saved'], { type: 'editor.left' }, true])
+    })
+
+    test('goes on writing once that is decided', async () => {
+      const { now, heard } = await withChangedKey([rename, { type: 'SAVE', publish: false, stay: true }])
+      expect([heard, now().matches({ editing: 'writing' }), selectIsDirty(now())]).toEqual([
+        [{ type: 'quiz.saved', as: 'updated', stayAt: 'a1' }],
+        true,
+        false,
+      ])
+    })
   })
 
   // Shows: A quiz that cannot be saved says so in one red banner, which is announced.

@@ -13,7 +13,7 @@ import type { Edge, Graph, MachineModel, Path, Root } from './machine-model.ts'
 
 export type Goal = 'transitions' | 'states' | 'edges'
 
-const MAX_STATES = 20_000
+const MAX_STATES = 25_000
 
 const isInert = (t: AnyTransitionDefinition): boolean => t.target === undefined && t.actions.length === 0 && !t.reenter
 

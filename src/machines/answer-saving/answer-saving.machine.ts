@@ -31,6 +31,21 @@ const rescue = savingSetup.createStateConfig({
   },
 })
 
+/** Whether the server is reached; that it is again is announced once everything is saved. */
+const contact = savingSetup.createStateConfig({
+  initial: 'held',
+  states: {
+    held: { meta: { view: 'held' }, always: { guard: 'isCutOff', target: 'lost' } },
+    lost: {
+      meta: { view: 'lost' },
+      always: [
+        { guard: 'isElsewhere', target: 'held' },
+        { guard: 'isReached', target: 'held', actions: 'announceContact' },
+      ],
+    },
+  },
+})
+
 /** An actor that carries time, answers or identity is restarted when it fails; until then the student sees a notice. */
 const revived = (name: WatchName) =>
   ({
@@ -73,7 +88,7 @@ export const answerSavingMachine = savingSetup.createMachine({
       actions: [fromEvent('noteRestarted'), fromEvent('restart')],
     },
   },
-  states: { sending, rescue },
+  states: { sending, rescue, contact },
   options: { maxIterations: 100 },
 })
 

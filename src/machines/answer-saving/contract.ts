@@ -109,6 +109,12 @@ export type SavingEvent =
   | { type: 'storage.worked' }
   | { type: 'actor.restarted'; name: WatchName }
 
+/** What happened that a screen reader is told of: what two replies say of the time, that this page took over, that everything is saved after a time without the server. */
+export type SavingEmitted =
+  | { type: 'time.read'; before: TimeRead; after: TimeRead }
+  | { type: 'writing.takenOver' }
+  | { type: 'contact.restored' }
+
 /** What answer saving reports to the exam that started it; everything else the exam reads through its ref. */
 export type SavingReport =
   | { type: 'clock.at'; left: number }

@@ -56,5 +56,6 @@ const outcome = ({ event }: { event: { output: SaveOutcome | SubmitOutcome } }) 
 /** Notes a reply on this device and in the context. */
 export const applyReply = [
   { type: 'writeAcknowledged', params: outcome },
+  { type: 'announceTime', params: outcome },
   { type: 'applyReply', params: outcome },
 ] as const

@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { type AnyActorRef, and, assign, type EventObject, emit, enqueueActions, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
@@ -11,6 +11,7 @@ import type {
   SaveBatch,
   SaveOutcome,
   SavingContext,
+  SavingEmitted,
   SavingEvent,
   SavingInput,
   SavingReport,
@@ -39,6 +40,7 @@ export const savingSetup = setup({
     context: {} as SavingContext,
     events: {} as SavingEvent,
     input: {} as SavingInput,
+    emitted: {} as SavingEmitted,
     tags: {} as 'dirty' | 'busy' | 'readOnly',
     meta: {} as { view: string },
   },
@@ -66,6 +68,9 @@ export const savingSetup = setup({
     hasUnsent: ({ context }) => hasUnsent(context),
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
+    isCutOff: or([stateIn({ sending: 'offline' }), stateIn({ sending: 'signedOut' })]),
+    isElsewhere: or([stateIn({ sending: 'readOnly' }), stateIn({ sending: 'charge' })]),
+    isReached: and([stateIn({ sending: 'saved' }), ({ context }) => !context.drafting]),
     isUrgent: ({ context }) => context.urgent,
     isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
@@ -90,6 +95,11 @@ export const savingSetup = setup({
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
     markUrgent: assign({ urgent: true }),
     startSending: assign({ urgent: false }),
+    announceTime: enqueueActions(({ context, enqueue }, reply: Reply | TakeOverOutcome) => {
+      if ('time' in reply && reply.time) enqueue.emit({ type: 'time.read', before: context.time, after: reply.time })
+    }),
+    announceTakenOver: emit({ type: 'writing.takenOver' }),
+    announceContact: emit({ type: 'contact.restored' }),
     applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
     bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),
     writeAcknowledged: sendTo('journal', ({ context }, reply: Reply) => ({

@@ -24,7 +24,7 @@ const flushingFor = (failed: 'failed' | 'pausing') =>
   })
 
 /** The page asks to be the one that writes, and then shows what the server holds. */
-const takingFor = (failed: 'failed' | 'pausing') =>
+const takingFor = (failed: 'failed' | 'pausing', announced: readonly 'announceTakenOver'[]) =>
   savingSetup.createStateConfig({
     tags: 'busy',
     meta: { view: 'readOnly' },
@@ -41,7 +41,7 @@ const takingFor = (failed: 'failed' | 'pausing') =>
         { guard: fromOutput('isSignedOut'), target: failed },
         {
           target: '#answerSaving.sending.beginning',
-          actions: [fromOutput('takeCharge'), 'journalWriterGrant', 'readTime', 'reportRegained'],
+          actions: [fromOutput('announceTime'), fromOutput('takeCharge'), 'journalWriterGrant', 'readTime', 'reportRegained', ...announced],
         },
       ],
       onError: { target: failed, actions: fromEvent('countFailure') },
@@ -95,7 +95,7 @@ const charge = savingSetup.createStateConfig({
   initial: 'flushing',
   states: {
     flushing: flushingFor('failed'),
-    taking: takingFor('failed'),
+    taking: takingFor('failed', ['announceTakenOver']),
     failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'flushing' } },
   },
 })
@@ -105,7 +105,7 @@ const regain = savingSetup.createStateConfig({
   initial: 'flushing',
   states: {
     flushing: flushingFor('pausing'),
-    taking: takingFor('pausing'),
+    taking: takingFor('pausing', []),
     pausing: {
       tags: 'busy',
       meta: { view: 'saving' },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
@@ -66,7 +66,7 @@ export const passwordLinkMachine = passwordLink.createMachine({
         src: 'setPassword',
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: {
-          target: 'set',
+          target: 'endingSession',
           actions: ['forgetPassword', { type: 'rememberNewcomer', params: ({ event }) => ({ message: event.output }) }],
         },
         onError: [
@@ -75,7 +75,20 @@ export const passwordLinkMachine = passwordLink.createMachine({
         ],
       },
     },
-    set: { type: 'final', meta: { view: 'set' }, entry: 'announceEnd' },
+    /** The server has ended the sessions of the owner: the one of this page too, if it is theirs. */
+    endingSession: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context: { owner } }) => ({ email: owner?.email ?? '' }),
+        onDone: [{ guard: fromOutput('isSomebodyElse'), target: 'set' }, { target: 'signingInNext' }],
+        onError: 'set',
+      },
+    },
+    set: { type: 'final', meta: { view: 'set' } },
+    signingInNext: { type: 'final', meta: { view: 'set' }, entry: 'requestSignIn' },
   },
 })
 

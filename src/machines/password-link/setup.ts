@@ -10,6 +10,9 @@ export interface LinkOwner {
   firstName: string
 }
 
+/** Whose session it is on this page: setting a password ends those of its owner; somebody else stays signed in. */
+export type EndedSession = 'own' | 'nobody' | 'somebodyElse'
+
 export interface PasswordLinkContext {
   token: string
   owner: LinkOwner | null
@@ -45,7 +48,7 @@ export const passwordLink = setup({
     context: {} as PasswordLinkContext,
     events: {} as ({ type: 'SUBMIT' } & Typed) | { type: 'RETRY' },
     input: {} as { token: string },
-    emitted: {} as { type: 'password.set'; newcomer: Newcomer | null },
+    emitted: {} as { type: 'signIn.requested'; newcomer: Newcomer | null },
     tags: {} as 'busy',
     meta: {} as { view: PasswordLinkView },
   },
@@ -53,10 +56,12 @@ export const passwordLink = setup({
     loadOwner: promiseContract<LinkOwner, { token: string }>('loadOwner'),
     checkPassword: promiseContract<PasswordFaultCode | null, Registration>('checkPassword'),
     setPassword: promiseContract<string, { token: string; password: string }>('setPassword'),
+    endSession: promiseContract<EndedSession, { email: string }>('endSession'),
   },
   guards: {
     isSound: ({ context }, typed: Typed) => faultsOf(context, typed).length === 0,
     isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
+    isSomebodyElse: (_, ended: EndedSession) => ended === 'somebodyElse',
     isInvalid: (_, { error }: Failed) => problemOf(error).status === 404,
   },
   actions: {
@@ -71,7 +76,7 @@ export const passwordLink = setup({
     rememberNewcomer: assign(({ context }, { message }: { message: string }) => ({
       newcomer: { email: context.owner?.email ?? '', message },
     })),
-    announceEnd: emit(({ context }) => ({ type: 'password.set', newcomer: context.newcomer })),
+    requestSignIn: emit(({ context }) => ({ type: 'signIn.requested', newcomer: context.newcomer })),
   },
 })
 

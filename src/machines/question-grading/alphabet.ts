@@ -67,6 +67,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     { type: 'session.renewed' },
     { type: 'connection.online' },
     fails('draftKeeper', new Error('')),
+    fails('sessionWatch', new Error('')),
     elapsed('savedShown', 'questionGrading.grading.saves.saved'),
     elapsed('errorShown', 'questionGrading.grading.saves.failed'),
     elapsed('offlineRetry', 'questionGrading.grading.saves.offline'),

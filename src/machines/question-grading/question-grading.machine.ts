@@ -28,6 +28,12 @@ export const questionGradingMachine = questionGrading.createMachine({
   id: 'questionGrading',
   context: ({ input }) => ({ ...nothing, ...input }),
   options: { maxIterations: 100 },
+  invoke: {
+    id: 'sessionWatch',
+    src: 'sessionWatch',
+    input: ({ context: { assignmentId } }) => ({ assignmentId }),
+    onError: { actions: 'dropSessionWatch' },
+  },
   initial: 'loading',
   states: {
     loading: {

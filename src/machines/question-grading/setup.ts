@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { assign, type EventObject, enqueueActions, setup } from 'xstate'
+import { assign, type EventObject, enqueueActions, setup, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
 import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
 import * as change from './changes.ts'
@@ -47,6 +47,7 @@ export const questionGrading = setup({
     loadQuestion: promiseContract<LoadedQuestion, QuestionGradingInput>('loadQuestion'),
     loadPage: promiseContract<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>('loadPage'),
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: SentGrade; revision: number }>('saveGrade'),
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     draftKeeper: callbackContract<DraftCommand, QuestionGradingInput, EventObject>('draftKeeper'),
   },
   delays: { savedShown: 1_500, errorShown: 2_000, offlineRetry: 15_000 },
@@ -74,6 +75,7 @@ export const questionGrading = setup({
       nextCursor !== null && (isSeeking || place + AHEAD >= papers.length),
   },
   actions: {
+    dropSessionWatch: stopChild('sessionWatch'),
     keepQuestion: assign((_, { loaded }: { loaded: LoadedQuestion }) => change.withLoaded(loaded)),
     addPage: assign(({ context }, { page }: { page: QuestionPage }) => change.withPage(context, page)),
     move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by })),

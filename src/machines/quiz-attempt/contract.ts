@@ -135,7 +135,12 @@ export type AttemptEvent =
   | { type: 'SETTLE'; questionId: string; keep: Kept }
   | SavingReport
 
-export type AttemptEmitted = { type: 'progress.restored'; count: number } | { type: 'review.opened'; submissionId: string }
+export type AttemptEmitted =
+  | { type: 'progress.restored'; count: number }
+  | { type: 'review.opened'; submissionId: string }
+  | { type: 'mark.passed'; left: number }
+  /** The end has moved: a mark that was passed lies ahead again. */
+  | { type: 'mark.withdrawn' }
 
 export type AttemptView =
   | 'loading'

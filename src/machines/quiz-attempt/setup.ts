@@ -133,9 +133,18 @@ export const quizAttemptSetup = setup({
     flushAnswers: sendTo('answerSaving', { type: 'answers.due' } satisfies SavingEvent),
     submit: sendTo('answerSaving', (_, { automatic }: { automatic: boolean }): SavingEvent => ({ type: 'submit.started', automatic })),
     cancelSubmit: sendTo('answerSaving', { type: 'submit.cancelled' } satisfies SavingEvent),
-    keepMark: assign((_, { left }: Left) => ({ mark: left })),
-    forgetMark: assign({ mark: null }),
-    resetMark: assign((_, { left }: Left) => ({ mark: markAt(left) })),
+    keepMark: enqueueActions(({ enqueue }, { left }: Left) => {
+      enqueue.assign({ mark: left })
+      enqueue.emit({ type: 'mark.passed', left })
+    }),
+    forgetMark: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ mark: null })
+      enqueue.emit({ type: 'mark.withdrawn' })
+    }),
+    resetMark: enqueueActions(({ enqueue }, { left }: Left) => {
+      enqueue.assign({ mark: markAt(left) })
+      enqueue.emit({ type: 'mark.withdrawn' })
+    }),
     keepLate: assign((_, { late }: { late: string[] }) => ({ late })),
     countFailure: assign(({ context }, { problem }: { problem: Problem }) => ({ failures: context.failures + 1, problem })),
     keepSubmission: assign((_, { submitted }: { submitted: Submitted }) => ({ ...submitted, problem: null })),

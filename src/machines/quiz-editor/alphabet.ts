@@ -73,6 +73,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'SAVE', publish: true },
     { type: 'SAVE', publish: false, stay: true },
     done('saveQuiz', saved),
+    done('saveQuiz', { ...saved, keyChanged: true }),
     done('saveQuiz', other),
     done('quizConflict', quiz),
     done('quizConflict', null),
@@ -81,6 +82,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'OPEN_SEARCH' },
     { type: 'questions.chosen', questions: [] },
     { type: 'search.closed' },
+    { type: 'key.decided' },
     fails('saveQuiz', noConnection),
     { type: 'CANCEL' },
     { type: 'CONFIRM' },
@@ -89,11 +91,20 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'draft.kept', at: '2026-11-20T10:00:00.000Z' },
     { type: 'session.renewed' },
     fails('draftKeeper', new Error('')),
+    fails('sessionWatch', new Error('')),
     { type: 'preview.closed' },
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },
   ],
-  outside: ['questions.chosen', 'search.closed', 'navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
+  outside: [
+    'questions.chosen',
+    'search.closed',
+    'key.decided',
+    'navigation.blocked',
+    'preview.closed',
+    'session.renewed',
+    'change.arrived',
+  ],
   key: (snapshot) => {
     if (snapshot.hasTag('over')) return leaves(snapshot)
     const { openKey, deleteKey, quiz: form, loaded: before, found, deleted, stay } = snapshot.context
@@ -103,7 +114,9 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     const told = found.some((fault) => isSameFault(fault, untold) && (deleted.length > 0 || stands(form, fault)))
     const lost = deleted.map((one) => `${one.at} ${one.question.questionText !== ''}`)
     const questions = `${placeOf(form)} added=${added} open=${open} delete=${deleteKey} deleted=${lost}`
-    const saving = snapshot.hasTag('saving') || snapshot.hasTag('comparing') ? ` stay=${stay} last=${writtenLast(snapshot)}` : ''
+    const saving = (['saving', 'comparing', 'decidingKey'] as const).some((tag) => snapshot.hasTag(tag))
+      ? ` stay=${stay} last=${writtenLast(snapshot)}`
+      : ''
     return `${leaves(snapshot)} ${selectTab(snapshot)} ${questions} title=${form.title !== ''} told=${told} dirty=${form !== before}${saving}`
   },
 }

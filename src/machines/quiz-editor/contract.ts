@@ -109,13 +109,14 @@ export type QuizEditorEvent =
   | { type: 'preview.closed' }
   | { type: 'questions.chosen'; questions: readonly QuestionForm[] }
   | { type: 'search.closed' }
+  | { type: 'key.decided' }
   | { type: 'draft.kept'; at: string }
   | { type: 'session.renewed' }
   | { type: 'navigation.blocked' }
 
 export type QuizEditorEmitted =
   | { type: 'focus.requested'; place: FocusPlace }
-  | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null; keyChanged: boolean }
+  | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null }
   | { type: 'editor.left' }
   | { type: 'leaving.refused' }
 

@@ -18,6 +18,7 @@ export const guards = {
   isSound: ({ context }: Args) => formFaults(context.quiz).length === 0,
   isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,
   isConflict: (_: Args, { output }: { output: SaveOutcome }) => output.kind === 'conflict',
+  isKeyChanged: (_: Args, { output }: { output: SaveOutcome }) => output.kind === 'saved' && output.keyChanged,
   stays: ({ context }: Args) => context.stay,
   hasChosen: (_: Args, { output }: { output: QuizForm | null }) => output !== null,
   canUndo: ({ context: { quiz, deleted } }: Args) => deleted.length > 0 && canAddQuestion(quiz),

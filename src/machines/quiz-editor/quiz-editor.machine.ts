@@ -3,7 +3,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
 import { checking } from './publish-check.ts'
-import { comparing, saving, searching } from './saving.ts'
+import { comparing, decidingKey, saving, searching } from './saving.ts'
 import { quizEditor } from './setup.ts'
 import { writing } from './writing.ts'
 
@@ -11,18 +11,26 @@ const back = '#quizEditor.editing.writing.last'
 
 const editing = quizEditor.createStateConfig({
   initial: 'opening',
-  invoke: {
-    id: 'draftKeeper',
-    src: 'draftKeeper',
-    input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
-      userId,
-      courseId,
-      assignmentId,
-      version,
-      accessCode: loaded.accessCode,
-    }),
-    onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
-  },
+  invoke: [
+    {
+      id: 'draftKeeper',
+      src: 'draftKeeper',
+      input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
+        userId,
+        courseId,
+        assignmentId,
+        version,
+        accessCode: loaded.accessCode,
+      }),
+      onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
+    },
+    {
+      id: 'sessionWatch',
+      src: 'sessionWatch',
+      input: ({ context: { courseId, assignmentId } }) => ({ assignmentId: assignmentId ?? courseId }),
+      onError: { actions: 'dropSessionWatch' },
+    },
+  ],
   on: {
     'change.arrived': { actions: [fromEvent('applyLateChange'), 'keepDraft'] },
     'draft.kept': { actions: fromEvent('keepMoment') },
@@ -39,7 +47,8 @@ const editing = quizEditor.createStateConfig({
     searching,
     saving,
     comparing,
-    saved: { tags: ['busy', 'over'], meta: { view: 'editor' } },
+    decidingKey,
+    saved: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
     left: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
   },
 })

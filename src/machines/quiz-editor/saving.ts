@@ -25,14 +25,26 @@ export const saving = quizEditor.createStateConfig({
         actions: fromEvent('compare'),
       },
       {
+        guard: fromEvent('isKeyChanged'),
+        target: 'decidingKey',
+        actions: [fromEvent('announceSaved'), 'forgetDraft', fromEvent('settleSaved'), 'rebaseDraft'],
+      },
+      {
         guard: 'stays',
         target: back,
-        actions: [fromEvent('announceStaySaved'), 'forgetDraft', fromEvent('settleSaved'), 'rebaseDraft'],
+        actions: [fromEvent('announceSaved'), 'forgetDraft', fromEvent('settleSaved'), 'rebaseDraft'],
       },
       { target: 'saved', actions: ['forgetDraft', fromEvent('announceSaved')] },
     ],
     onError: { target: back, actions: [fromEvent('keepSaveProblem'), 'focusProblem'] },
   },
+})
+
+/** A key that submissions were graded by has changed: it is decided about before writing goes on or the editor is left. */
+export const decidingKey = quizEditor.createStateConfig({
+  tags: 'decidingKey',
+  meta: { view: 'editor' },
+  on: { 'key.decided': [{ guard: 'stays', target: back }, { target: 'saved' }] },
 })
 
 /** Two versions of the quiz are side by side; what is chosen is saved. */

@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, type EventObject, emit, enqueueActions, setup, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
 import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
@@ -36,12 +36,13 @@ type EditorTag =
   | 'previewing'
   | 'searching'
   | 'comparing'
+  | 'decidingKey'
   | 'details'
   | 'over'
 
-const savedFact = (context: QuizEditorContext, output: SaveOutcome, stays: boolean): QuizEditorEmitted => {
-  const { assignmentId = null, keyChanged = false } = output.kind === 'saved' ? output : {}
-  return { type: 'quiz.saved', as: savedAs(context), stayAt: stays ? assignmentId : null, keyChanged }
+const savedFact = (context: QuizEditorContext, output: SaveOutcome): QuizEditorEmitted => {
+  const { assignmentId = null } = output.kind === 'saved' ? output : {}
+  return { type: 'quiz.saved', as: savedAs(context), stayAt: context.stay ? assignmentId : null }
 }
 
 export const quizEditor = setup({
@@ -60,10 +61,12 @@ export const quizEditor = setup({
     trySamples: promiseContract<readonly string[], { questions: readonly QuestionForm[] }>('trySamples'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
     quizConflict: quizConflictMachine,
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
   },
   guards,
   actions: {
+    dropSessionWatch: stopChild('sessionWatch'),
     keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, base: loaded.quiz, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     restoreDraft: assign(({ context }) => questionChanges.restore(context)),
@@ -126,8 +129,7 @@ export const quizEditor = setup({
       return { type: 'focus.requested', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
     }),
     focusClosed: emit(({ context }) => ({ type: 'focus.requested', place: { kind: 'card', key: context.openKey ?? '' } })),
-    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, false)),
-    announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, true)),
+    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output)),
     announceLeft: emit({ type: 'editor.left' }),
     announceStay: emit({ type: 'leaving.refused' }),
   },

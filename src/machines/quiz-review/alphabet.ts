@@ -64,6 +64,7 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     done('grading', { changed: true, next: null }),
     done('grading', { changed: true, next: 's3' }),
     fails('grading', new Error('stopped')),
+    fails('sessionWatch', new Error('stopped')),
     { type: 'REMIND' },
     { type: 'CLOSE_ATTEMPT', attemptId: 'open-2' },
     { type: 'CONFIRM', reason: 'The student has left.', early: false },

@@ -65,24 +65,32 @@ export const quizReviewMachine = quizReview.createMachine({
     openFailed: { tags: 'opening', meta: { view: 'overview' }, on: { RETRY: 'opening', BACK: back } },
     reviewing: {
       meta: { view: 'overview' },
-      invoke: {
-        id: 'grading',
-        src: 'grading',
-        input: ({ context }) => ({
-          assignmentId: context.assignmentId,
-          ...openedOr(context.opened),
-        }),
-        onDone: [
-          {
-            guard: fromOutput('hasNext'),
-            target: 'opening',
-            actions: fromOutput('rememberNext'),
-          },
-          { guard: fromOutput('hasChanged'), target: 'refreshing' },
-          { target: 'listing' },
-        ],
-        onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
-      },
+      invoke: [
+        {
+          id: 'grading',
+          src: 'grading',
+          input: ({ context }) => ({
+            assignmentId: context.assignmentId,
+            ...openedOr(context.opened),
+          }),
+          onDone: [
+            {
+              guard: fromOutput('hasNext'),
+              target: 'opening',
+              actions: fromOutput('rememberNext'),
+            },
+            { guard: fromOutput('hasChanged'), target: 'refreshing' },
+            { target: 'listing' },
+          ],
+          onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
+        },
+        {
+          id: 'sessionWatch',
+          src: 'sessionWatch',
+          input: ({ context: { assignmentId } }) => ({ assignmentId }),
+          onError: { actions: 'dropSessionWatch' },
+        },
+      ],
     },
     reminding: {
       meta: { view: 'overview' },

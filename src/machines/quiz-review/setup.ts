@@ -1,5 +1,5 @@
-import { promiseContract } from 'chartroom/contracts'
-import { assign, setup } from 'xstate'
+import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { assign, type EventObject, setup, stopChild } from 'xstate'
 import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
@@ -69,6 +69,7 @@ export const quizReview = setup({
     loadStudent: promiseContract<OpenedStudent, { assignmentId: string; studentId: string }>('loadStudent'),
     closeAttempt: promiseContract<void, ClosedAttempt>('closeAttempt'),
     releaseAnswers: promiseContract<void, { assignmentId: string }>('releaseAnswers'),
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     grading: gradingMachine,
     reminders: remindersMachine,
   },
@@ -83,6 +84,7 @@ export const quizReview = setup({
     canRemind: ({ context }) => missingOf(context.review).length > 0 && context.review?.assignment.reminderRefusal === undefined,
   },
   actions: {
+    dropSessionWatch: stopChild('sessionWatch'),
     keepReview: assign((_, { review }: { review: QuizReview }) => ({ review, failure: null, stale: false })),
     rememberStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, failure: null })),
     rememberNext: assign(({ context }, { next, changed }: GradingOutput) => ({

@@ -20,6 +20,7 @@ export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachin
     { type: 'STAY' },
     done('grading', { changed: false, next: null }),
     fails('grading', new Error('stopped')),
+    fails('sessionWatch', new Error('stopped')),
   ],
   outside: ['navigation.blocked'],
   key: leaves,

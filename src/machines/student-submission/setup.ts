@@ -1,5 +1,5 @@
-import { promiseContract } from 'chartroom/contracts'
-import { assign, emit, setup } from 'xstate'
+import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { assign, type EventObject, emit, setup, stopChild } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
@@ -39,9 +39,11 @@ export const studentSubmission = setup({
   },
   actors: {
     loadSubmission: promiseContract<LoadedSubmission, SubmissionPlace>('loadSubmission'),
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     grading: gradingMachine,
   },
   actions: {
+    dropSessionWatch: stopChild('sessionWatch'),
     keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
     keepFailure: assign(setFailure),
     rememberNext: assign((_, { next }: GradingOutput) => ({ next })),

@@ -8,6 +8,12 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
   id: 'studentSubmission',
   context: ({ input }) => ({ ...input, loaded: null, failure: null, next: null }),
   options: { maxIterations: 100 },
+  invoke: {
+    id: 'sessionWatch',
+    src: 'sessionWatch',
+    input: ({ context: { assignmentId } }) => ({ assignmentId }),
+    onError: { actions: 'dropSessionWatch' },
+  },
   initial: 'loading',
   states: {
     loading: {

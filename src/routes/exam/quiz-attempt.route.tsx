@@ -11,6 +11,7 @@ import { answerSavingActors } from '../../services/actors/answer-saving.actors.t
 import { flushingActors } from '../../services/actors/flushing.actors.ts'
 import { quizAttemptActors } from '../../services/actors/quiz-attempt.actors.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
+import { SystemCheckSlot, type SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { useSession, useUser } from '../session-context.ts'
@@ -27,6 +28,9 @@ const machineFor = (session: SessionRef) => {
 
 /** Loaded beside the intro: before the exam there is nothing to lose. */
 const leaveExam = lazyComponent<LeaveExamProps>(async () => (await import('./leave-exam.tsx')).LeaveExam)
+
+/** What the exam needs is loaded with it, before the clock starts. */
+const systemCheck = lazyComponent<SystemCheckSlotProps>(async () => (await import('./system-check.tsx')).SystemCheckContainer)
 
 /** Goes back through the history of this page, or home after a deep link. */
 const useBack = (): (() => void) => {
@@ -49,10 +53,10 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
     return unsubscribe
   }, [attempt, navigate])
   return (
-    <>
+    <SystemCheckSlot value={systemCheck.Component}>
       <QuizAttemptPage attempt={attempt} now={clock.now} onBack={useBack()} />
       <leaveExam.Component attempt={attempt} />
-    </>
+    </SystemCheckSlot>
   )
 }
 

@@ -1,25 +1,25 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { questionGradingMachine } from '../../machines/question-grading/question-grading.machine.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { studentNamesMachine } from '../../machines/student-names/student-names.machine.ts'
 import { questionGradingActors, studentNamesActors } from '../../services/actors/question-grading.actors.ts'
+import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuestionGradingPage } from '../../views/question-grading/question-grading-page.tsx'
-import { useUser } from '../session-context.ts'
-import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import { useSession, useUser } from '../session-context.ts'
 
-const gradingMachine = questionGradingMachine.provide({ actors: questionGradingActors })
 const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
 
+const machineFor = (session: SessionRef) =>
+  questionGradingMachine.provide({ actors: { ...questionGradingActors, sessionWatch: sessionWatch(session) } })
+
 const GradingOf = ({ assignmentId, questionId, teacherId }: { assignmentId: string; questionId: string; teacherId: string }) => {
-  const page = useActorRef(gradingMachine, { input: { assignmentId, questionId, teacherId }, ...inspection })
+  const session = useSession()
+  const [machine] = useState(() => machineFor(session))
+  const page = useActorRef(machine, { input: { assignmentId, questionId, teacherId }, ...inspection })
   const names = useActorRef(namesMachine, { input: { assignmentId, questionId }, ...inspection })
-  useKeepPageOnSignOut(
-    assignmentId,
-    true,
-    useCallback(() => page.send({ type: 'session.renewed' }), [page]),
-  )
   useEffect(() => {
     const tell = () => page.send({ type: 'connection.online' })
     addEventListener('online', tell)

@@ -8,14 +8,14 @@ import type { QuizPlace } from '../../machines/quiz-editor/saving-contract.ts'
 import { selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../paths.ts'
 import { quizEditorActorsOf } from '../../services/actors/quiz-editor.actors.ts'
+import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { AnswerCheckerSlot, type AnswerCheckerSlotProps } from '../../views/quiz-editor/question/answer-checker-slot.ts'
 import { QuizEditorPage } from '../../views/quiz-editor/quiz-editor-page.tsx'
 import { savedSentences } from '../../views/quiz-editor/sentences.ts'
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
-import { useUser } from '../session-context.ts'
-import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import { useSession, useUser } from '../session-context.ts'
 import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
 import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
@@ -56,31 +56,18 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-type AfterKey = 'stay' | 'leave'
-
-/** Says that the quiz is saved, and leads back to its course unless writing goes on; a key that submissions were graded by is decided about first. */
-function useSaved(editor: QuizEditorRef, courseId: string) {
-  const navigate = useNavigate()
-  const [afterKey, setAfterKey] = useState<AfterKey | null>(null)
-  const leave = useCallback(() => void navigate(paths.teacherCourse(courseId)), [navigate, courseId])
-  const decided = useCallback(() => {
-    setAfterKey(null)
-    if (afterKey === 'leave') leave()
-  }, [afterKey, leave])
+/** Says that the quiz is saved; where writing goes on, its address is the one of this quiz from then on. */
+function useSaved(editor: QuizEditorRef, courseId: string): void {
   useEffect(() => {
-    const subscription = editor.on('quiz.saved', ({ as, stayAt, keyChanged }) => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt }) => {
       showToast(savedSentences[as])
-      if (keyChanged) setAfterKey(stayAt === null ? 'leave' : 'stay')
-      else if (stayAt === null) leave()
       // The router would begin the page anew; only loading it again has to find the quiz.
       if (stayAt !== null) history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
     })
     return () => subscription.unsubscribe()
-  }, [editor, courseId, leave])
-  return { asksAboutKey: afterKey !== null, decided }
+  }, [editor, courseId])
 }
 
-const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
 const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
 
 const Preview = ({ editor }: { editor: QuizEditorRef }) => {
@@ -101,25 +88,29 @@ const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
   return useSelector(editor, selectIsSearching) ? <search.Component count={count} onEnd={end} /> : null
 }
 
+const selectIsDecidingKey = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('decidingKey')
+
+const ChangedKey = ({ editor }: { editor: QuizEditorRef }) => {
+  const assignmentId = useSelector(editor, ({ context }) => context.assignmentId)
+  const close = useCallback(() => editor.send({ type: 'key.decided' }), [editor])
+  return useSelector(editor, selectIsDecidingKey) ? <keyChange.Component assignmentId={assignmentId ?? ''} onClose={close} /> : null
+}
+
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const { id: userId } = useUser()
-  const [machine] = useState(() => quizEditorMachine.provide({ actors: quizEditorActorsOf() }))
+  const session = useSession()
+  const [machine] = useState(() => quizEditorMachine.provide({ actors: { ...quizEditorActorsOf(), sessionWatch: sessionWatch(session) } }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
-  const { asksAboutKey, decided } = useSaved(editor, courseId)
-  useKeepPageOnSignOut(
-    assignmentId ?? courseId,
-    useSelector(editor, selectIsEditing),
-    useCallback(() => editor.send({ type: 'session.renewed' }), [editor]),
-  )
+  useSaved(editor, courseId)
   return (
     <AnswerCheckerSlot value={bench.Component}>
       <WithMathPicker>
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
         <OwnQuestions editor={editor} />
-        {asksAboutKey && <keyChange.Component assignmentId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
+        <ChangedKey editor={editor} />
       </WithMathPicker>
     </AnswerCheckerSlot>
   )

@@ -1,26 +1,27 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { gradingMachine } from '../../machines/grading/grading.machine.ts'
 import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { gradingActors, quizReviewActors, remindersActors } from '../../services/actors/quiz-review.actors.ts'
+import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
-import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import { useSession } from '../session-context.ts'
 import { LeaveReview } from './leave-review.tsx'
 
-const machine = quizReviewMachine.provide({
-  actors: {
-    ...quizReviewActors,
-    grading: gradingMachine.provide({ actors: gradingActors }),
-    reminders: remindersMachine.provide({ actors: remindersActors }),
-  },
-})
+const grading = gradingMachine.provide({ actors: gradingActors })
+const reminders = remindersMachine.provide({ actors: remindersActors })
+
+const machineFor = (session: SessionRef) =>
+  quizReviewMachine.provide({ actors: { ...quizReviewActors, grading, reminders, sessionWatch: sessionWatch(session) } })
 
 const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
+  const session = useSession()
+  const [machine] = useState(() => machineFor(session))
   const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
-  const isGrading = useSelector(page, (snapshot) => snapshot.matches('reviewing'))
-  useKeepPageOnSignOut(assignmentId, isGrading)
   return (
     <>
       <QuizReviewPage page={page} />

@@ -1,21 +1,24 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { gradingMachine } from '../../machines/grading/grading.machine.ts'
 import { selectIsUnsaved } from '../../machines/grading/selectors.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { SubmissionPlace } from '../../machines/student-submission/setup.ts'
 import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../paths.ts'
 import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
+import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
+import { useSession } from '../session-context.ts'
 import { useUnloadGuard } from '../unload-guard.ts'
-import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
 
-const machine = studentSubmissionMachine.provide({
-  actors: { ...studentSubmissionActors, grading: gradingMachine.provide({ actors: gradingActors }) },
-})
+const grading = gradingMachine.provide({ actors: gradingActors })
+
+const machineFor = (session: SessionRef) =>
+  studentSubmissionMachine.provide({ actors: { ...studentSubmissionActors, grading, sessionWatch: sessionWatch(session) } })
 
 const hasUnsaved = (page: StudentSubmissionRef): boolean => {
   const grading = page.getSnapshot().children.grading
@@ -24,8 +27,9 @@ const hasUnsaved = (page: StudentSubmissionRef): boolean => {
 
 const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
   const navigate = useNavigate()
+  const session = useSession()
+  const [machine] = useState(() => machineFor(session))
   const page = useActorRef(machine, { input: { assignmentId, studentId }, ...inspection })
-  useKeepPageOnSignOut(assignmentId, true)
   const isUnsaved = useCallback(() => hasUnsaved(page), [page])
   useLeaveGuard(page, isUnsaved)
   useUnloadGuard(isUnsaved)

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
-import { forgottenPasswordMachine } from '../../machines/forgotten-password/forgotten-password.machine.ts'
+import { type ForgottenPasswordRef, forgottenPasswordMachine } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { type LandingRef, selectLandingView } from '../../machines/landing/landing.machine.ts'
 import { passwordStrengthMachine } from '../../machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
-import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { type SignInRef, signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { type SiteRef, selectIsRegistrationClosed, selectSendsPasswordLinks } from '../../machines/site/site.machine.ts'
 import { forgottenPasswordActors, registrationActors, signInActors } from '../../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../../services/actors/password.actors.ts'
@@ -13,7 +13,7 @@ import type { Interruption } from '../../views/landing/interruption-words.ts'
 import { LandingDialog } from '../../views/landing/landing-dialog.tsx'
 import { RegistrationPanel } from '../../views/landing/registration-panel.tsx'
 import { SignInPanel } from '../../views/landing/sign-in-panel.tsx'
-import { type SignInStage, useSignInStage } from '../../views/session/sign-in-stage.ts'
+import { useSignInStage } from '../../views/session/sign-in-stage.ts'
 import { useSession } from '../session-context.ts'
 
 const CLOSE_AFTER_MS = 2000
@@ -28,11 +28,17 @@ interface LandingDialogsProps {
   interruption: Interruption | null
 }
 
-interface SignInProps extends LandingDialogsProps {
-  onStage: (stage: SignInStage) => void
+/** The actors of a sign-in: each opening of the dialog has its own. */
+interface SignInForms {
+  signIn: SignInRef
+  forgotten: ForgottenPasswordRef | null
 }
 
-const SignIn = ({ landing, site, interruption, onStage }: SignInProps) => {
+interface SignInProps extends LandingDialogsProps {
+  onForms: (forms: SignInForms | null) => void
+}
+
+const SignIn = ({ landing, site, interruption, onForms }: SignInProps) => {
   const session = useSession()
   const ref = useActorRef(signIn, inspection)
   const forgottenRef = useActorRef(forgottenPassword, inspection)
@@ -41,11 +47,10 @@ const SignIn = ({ landing, site, interruption, onStage }: SignInProps) => {
     return unsubscribe
   }, [ref, session])
   const forgotten = useSelector(site, selectSendsPasswordLinks) ? forgottenRef : null
-  const stage = useSignInStage(ref, forgotten)
   useEffect(() => {
-    onStage(stage)
-    return () => onStage('signIn')
-  }, [stage, onStage])
+    onForms({ signIn: ref, forgotten })
+    return () => onForms(null)
+  }, [ref, forgotten, onForms])
   const isClosed = useSelector(site, selectIsRegistrationClosed)
   return <SignInPanel signIn={ref} {...{ landing, forgotten, isClosed, interruption }} />
 }
@@ -63,12 +68,13 @@ const Register = ({ landing, site }: Omit<LandingDialogsProps, 'interruption'>) 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
 const LandingDialogs = ({ landing, site, interruption }: LandingDialogsProps) => {
   const view = useSelector(landing, selectLandingView)
-  const [stage, setStage] = useState<SignInStage>('signIn')
+  const [forms, setForms] = useState<SignInForms | null>(null)
+  const stage = useSignInStage(forms?.signIn, forms?.forgotten)
   if (view === 'page') return null
   return (
     <LandingDialog landing={landing} stage={stage}>
       {view === 'signIn' ? (
-        <SignIn landing={landing} site={site} interruption={interruption} onStage={setStage} />
+        <SignIn landing={landing} site={site} interruption={interruption} onForms={setForms} />
       ) : (
         <Register landing={landing} site={site} />
       )}

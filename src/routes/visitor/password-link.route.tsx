@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { Newcomer } from '../../../domain/people/registration.ts'
 import { passwordLinkMachine } from '../../machines/password-link/password-link.machine.ts'
 import { passwordStrengthMachine } from '../../machines/password-strength/password-strength.machine.ts'
 import { selectUser } from '../../machines/session/selectors.ts'
@@ -14,32 +13,21 @@ import { siteActors } from '../../services/actors/site.actors.ts'
 import { PasswordLinkPage } from '../../views/password-link/password-link-page.tsx'
 import { useSession } from '../session-context.ts'
 
-const passwordLink = passwordLinkMachine.provide({ actors: passwordLinkActors })
 const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
 const site = siteMachine.provide({ actors: siteActors })
 
-/** Setting a password ends the sessions of its owner, who signs in next; somebody else who is signed in stays here. */
-const useSignInNext = () => {
+const LinkOf = ({ token }: { token: string }) => {
   const session = useSession()
   const navigate = useNavigate()
-  return (newcomer: Newcomer | null) => {
-    const reader = selectUser(session.getSnapshot())
-    if (reader && reader.email !== newcomer?.email) return
-    if (reader) session.send({ type: 'request.unauthorized' })
-    navigate(paths.login, { state: { newcomer } })
-  }
-}
-
-const LinkOf = ({ token }: { token: string }) => {
-  const link = useActorRef(passwordLink, { input: { token }, ...inspection })
+  const [machine] = useState(() => passwordLinkMachine.provide({ actors: passwordLinkActors(session) }))
+  const link = useActorRef(machine, { input: { token }, ...inspection })
   const strength = useActorRef(passwordStrength, inspection)
   const siteRef = useActorRef(site, inspection)
-  const reader = useSelector(useSession(), selectUser)
-  const signInNext = useSignInNext()
+  const reader = useSelector(session, selectUser)
   useEffect(() => {
-    const { unsubscribe } = link.on('password.set', ({ newcomer }) => signInNext(newcomer))
+    const { unsubscribe } = link.on('signIn.requested', ({ newcomer }) => navigate(paths.login, { state: { newcomer } }))
     return unsubscribe
-  }, [link, signInNext])
+  }, [link, navigate])
   return <PasswordLinkPage link={link} strength={strength} site={siteRef} reader={reader?.email ?? null} />
 }
 

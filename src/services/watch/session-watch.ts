@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { isOwnerSignedOut } from './session-owner.ts'
 
-/** Notifies the session that an exam is open, and the exam when its owner's session ends or is renewed. */
+/** Notifies the session that an exam or unsaved work is open, so that its page stays when the session ends; and the page when its owner's session ends or is renewed. */
 export const sessionWatch = (session: SessionRef) =>
   fromCallback<EventObject, { assignmentId: string }>(({ input, sendBack }) => {
     let isLost = isOwnerSignedOut(session.getSnapshot())

@@ -11,9 +11,9 @@ export const stageTitles: Record<Exclude<SignInStage, 'signIn'>, string> = {
   forgotten: 'Forgot your password?',
 }
 
-/** Returns what a sign-in dialog shows; without SMTP there is no form for a forgotten password. */
-export const useSignInStage = (signIn: SignInRef, forgotten: ForgottenPasswordRef | null): SignInStage => {
-  const isSecondStep = useSelector(signIn, selectSignInView) === 'code'
+/** Returns what a sign-in dialog shows: the form until there are actors; without SMTP there is no form for a forgotten password. */
+export const useSignInStage = (signIn?: SignInRef, forgotten?: ForgottenPasswordRef | null): SignInStage => {
+  const isSecondStep = useSelector(signIn, (snapshot) => snapshot !== undefined && selectSignInView(snapshot) === 'code')
   const isForgotten = useSelector(
     forgotten ?? undefined,
     (snapshot) => snapshot !== undefined && selectForgottenView(snapshot) !== 'closed',

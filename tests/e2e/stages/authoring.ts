@@ -31,7 +31,7 @@ async function chooseVersion(event: object, page: Page): Promise<void> {
 }
 
 export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
-  cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.quizConflict'],
+  cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.sessionWatch', 'xstate.error.actor.quizConflict'],
   open: open('quizEditor'),
   calls: {},
   settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely, trySamples: endRemotely, quizConflict: chooseVersion },
@@ -40,6 +40,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     'preview.closed',
     'questions.chosen',
     'search.closed',
+    'key.decided',
     'session.renewed',
     'change.arrived',
     'draft.kept',

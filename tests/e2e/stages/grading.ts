@@ -47,6 +47,7 @@ export async function endGrading(event: ActorDone | ActorFailed, page: Page): Pr
 }
 
 export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
+  cannot: ['xstate.error.actor.sessionWatch'],
   open: async (page) => {
     await page.route(gradeUrl, (route) =>
       route.fulfill({
@@ -134,7 +135,7 @@ export const studentNamesStage: BrowserStage<typeof studentNamesMachine> = {
 }
 
 export const questionGradingStage: BrowserStage<typeof questionGradingMachine> = {
-  cannot: ['xstate.error.actor.draftKeeper'],
+  cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.sessionWatch'],
   open: async (page) => {
     await answerJson(page, '**/api/assignments/q1', outlineReply)
     return openAsTeacher(page, paths.gradeQuestion('q1', 'short'))

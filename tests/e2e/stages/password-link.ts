@@ -18,7 +18,7 @@ export async function submit(page: Page, password: string, confirmation: string)
 export const passwordLinkStage: BrowserStage<typeof passwordLinkMachine> = {
   open: async (page) => serve(page, await script()),
   calls: {},
-  settle: { loadOwner: endWithFacts, checkPassword: endWithFacts, setPassword: endWithFacts },
+  settle: { loadOwner: endWithFacts, checkPassword: endWithFacts, setPassword: endWithFacts, endSession: endWithFacts },
   person: {
     RETRY: (_, page) => page.getByRole('button', { name: 'Try Again' }).click(),
     SUBMIT: ({ password, confirmation }, page) => submit(page, password, confirmation),

@@ -68,6 +68,7 @@ const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSub
 
 /** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
 export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
+  cannot: ['xstate.error.actor.sessionWatch'],
   open: async (page) => {
     await answerJson(page, reviewUrl, review)
     return openAsTeacher(page, paths.studentSubmission('q1', 's1'))

@@ -6,9 +6,11 @@ import type { AnyStateMachine } from 'xstate'
 import { answerSavingModel } from '../../../src/machines/answer-saving/alphabet.ts'
 import { deviceOutboxModel } from '../../../src/machines/device-outbox/alphabet.ts'
 import { flushingModel } from '../../../src/machines/flushing/alphabet.ts'
+import { mathPickingModel } from '../../../src/machines/math-picking/alphabet.ts'
+import { systemCheckModel } from '../../../src/machines/system-check/alphabet.ts'
 import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
 import { answerSavingStage } from '../stages/answer-saving.ts'
-import { deviceOutboxStage, flushingStage } from '../stages/background.ts'
+import { deviceOutboxStage, flushingStage, mathPickingStage, systemCheckStage } from '../stages/background.ts'
 
 async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
   const taken: string[] = []
@@ -26,3 +28,7 @@ test('Tours of the outbox of a device in Chromium take every transition', ({ bro
   walk(browser, deviceOutboxModel, deviceOutboxStage))
 
 test('Tours of flushing in Chromium take every transition', ({ browser }) => walk(browser, flushingModel, flushingStage))
+
+test('Tours of the system check in Chromium take every transition', ({ browser }) => walk(browser, systemCheckModel, systemCheckStage))
+
+test('Tours of asking for a formula in Chromium take every transition', ({ browser }) => walk(browser, mathPickingModel, mathPickingStage))

@@ -28,6 +28,7 @@ const quizEditor = quizEditorMachine.provide({
     attachImage: remotePromise(),
     trySamples: remotePromise(),
     draftKeeper: killableActor(),
+    sessionWatch: killableActor(),
   },
 })
 const questionSearch = questionSearchMachine.provide({ actors: { findQuestions: remotePromise() } })

@@ -7,7 +7,7 @@ import { adminPages } from '../pages/admin-pages.tsx'
 import { listen, remotePromise } from './driven-actors.ts'
 
 const machine = passwordLinkMachine.provide({
-  actors: { loadOwner: remotePromise(), checkPassword: remotePromise(), setPassword: remotePromise() },
+  actors: { loadOwner: remotePromise(), checkPassword: remotePromise(), setPassword: remotePromise(), endSession: remotePromise() },
 })
 
 function LinkPage() {

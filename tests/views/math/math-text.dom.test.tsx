@@ -146,7 +146,10 @@ describe('The renderer', () => {
   })
 
   it('reports when it is preloaded', async () => {
-    Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
-    expect(await preloadMath()).toBe(true)
+    const fonts: string[] = []
+    const load = async (font: string) => void fonts.push(font)
+    Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+    await preloadMath()
+    expect(fonts).toHaveLength(4)
   })
 })

@@ -6,6 +6,8 @@ import { createActor, fromPromise } from 'xstate'
 import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { SystemCheckContainer } from '../../../src/routes/exam/system-check.tsx'
+import { SystemCheckSlot } from '../../../src/views/quiz-attempt/intro/system-check-slot.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import { type Fakes, run, running } from '../../support/attempts/exam-fakes.ts'
 import { examNow, quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
@@ -13,7 +15,7 @@ import { examNow, quizAttemptPage } from '../../support/pages/quiz-attempt-page.
 /** Draws the intro once the rest of the exam is loaded. */
 async function show(loads: NonNullable<Fakes['loads']>) {
   const { actor, loadsNext } = await run({ loads })
-  render(quizAttemptPage.page(actor))
+  render(<SystemCheckSlot value={SystemCheckContainer}>{quizAttemptPage.page(actor)}</SystemCheckSlot>)
   await screen.findByText(/^System check: exam ready/)
   return { actor, loadsNext }
 }

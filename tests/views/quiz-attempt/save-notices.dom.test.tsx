@@ -177,6 +177,15 @@ test('While the connection is away that is spoken once, however many answers are
   expect(screen.getByRole('status').textContent).toContain('You are offline. Your answers are kept on this device and sent later.')
 })
 
+test('When everything is saved after a time without the connection that is spoken', async () => {
+  let tries = 0
+  const { saving, clock } = await show([choice()], { save: () => (tries++ === 0 ? away.save() : Promise.resolve(heardFirst)) })
+  await act(async () => saving.send({ type: 'connection.online' }))
+  await act(async () => clock.increment(350))
+  await act(async () => clock.increment(350))
+  expect([word(), screen.getByRole('status').textContent]).toEqual(['Saved 10:42', 'All answers are saved.'])
+})
+
 describe('Download my answers', () => {
   const offer = () => screen.queryByRole('button', { name: 'Download my answers' })
 

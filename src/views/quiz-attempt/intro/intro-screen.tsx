@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { use } from 'react'
 import {
   selectAttempt,
   selectIsBusy,
@@ -17,7 +18,7 @@ import { AccessCodeDialog, selectAsksCode } from './access-code-dialog.tsx'
 import { EarlierAttempt } from './earlier-attempt.tsx'
 import { Instructions } from './instructions.tsx'
 import { ProgressFound } from './progress-found.tsx'
-import { SystemCheck } from './system-check.tsx'
+import { SystemCheckSlot } from './system-check-slot.ts'
 
 const BeginButton = ({ attempt }: AttemptProps) => {
   const isBusy = useSelector(attempt, selectIsBusy)
@@ -37,6 +38,7 @@ export const IntroScreen = (props: AttemptProps) => {
   const problem = useSelector(attempt, selectProblem)
   const submission = useSelector(attempt, selectSubmission)
   const late = useSelector(attempt, selectLate)
+  const Check = use(SystemCheckSlot)
   const asksCode = useSelector(attempt, selectAsksCode)
   if (!quiz) return null
   return (
@@ -51,7 +53,7 @@ export const IntroScreen = (props: AttemptProps) => {
       {running && <ProgressFound {...props} running={running} />}
       {!running && submission && <EarlierAttempt {...props} submission={submission} />}
       <Instructions quiz={quiz}>
-        <SystemCheck hasMath={quiz.hasMath} />
+        {Check && <Check hasMath={quiz.hasMath} />}
         {!running && <BeginButton {...props} />}
       </Instructions>
       <AccessCodeDialog {...props} />

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import {
-  type SaveStatus,
   selectClockIsLost,
   selectHasNoStorage,
   selectIsTakingOver,
@@ -27,9 +26,15 @@ export interface SaveNoticesProps {
   numberOf: (questionId: string) => number
 }
 
+/** The button that took over is gone: the focus that it had goes to the question. */
+const focusQuestion = (): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
+}
+
 const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   const isBusy = useSelector(saving, selectIsTakingOver)
   const hasFailed = useSelector(saving, selectTakeOverFailed)
+  useEffect(() => focusQuestion, [])
   return (
     <div className={styles.elsewhere}>
       <p role="alert">
@@ -82,34 +87,22 @@ const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'num
   )
 }
 
-/** Once this page writes again the button that took over is gone: the focus goes to the question, and it is said. */
-const useRegained = (status: SaveStatus): void => {
-  const before = useRef(status)
+/** Speaks when this page took over, and when all is saved after a time without the server; never each save. */
+const useSpoken = (saving: AnswerSavingRef): void =>
   useEffect(() => {
-    const isRegained = before.current === 'readOnly' && status !== 'readOnly' && status !== 'closed'
-    before.current = status
-    if (!isRegained) return
-    announce('You are writing here now.')
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
-  }, [status])
-}
-
-/** Speaks when the connection goes and comes back; never each save. */
-const useSpokenStatus = (status: SaveStatus): void => {
-  const before = useRef(status)
-  useEffect(() => {
-    const isBack = status === 'saved' && spokenBefore.has(before.current)
-    if (isBack) announce('All answers are saved.')
-    if (status !== 'saving') before.current = status
-  }, [status])
-}
-const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut'])
+    const subscriptions = [
+      saving.on('writing.takenOver', () => announce('You are writing here now.')),
+      saving.on('contact.restored', () => announce('All answers are saved.')),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [saving])
 
 /** The save notices above the question: open elsewhere, refused, not counted; unsent answers are shown in the bar below. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
-  useSpokenStatus(status)
-  useRegained(status)
+  useSpoken(saving)
   return (
     <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
       {status === 'refused' && <Refused saving={saving} />}

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { timerTone } from '../../../../domain/attempt/attempt.ts'
-import { selectMark } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,22 +23,23 @@ const spoken = (mark: number, left: number | null): string => {
 }
 
 /** Speaks each mark of the remaining time once; a later end takes the spoken time back. */
-const useTimeAnnouncements = ({ attempt, deadline, now }: AttemptProps & { deadline: string }): void => {
-  const mark = useSelector(attempt, selectMark)
-  const before = useRef<number | null>(null)
+const useTimeAnnouncements = ({ attempt, now }: AttemptProps): void =>
   useEffect(() => {
-    const isLater = before.current !== null && (mark === null || mark > before.current)
-    before.current = mark
-    if (isLater) withdrawTime()
-    else if (mark !== null) sayTime(spoken(mark, secondsUntil(deadline, now)), mark <= URGENT ? 'assertive' : 'polite')
-  }, [mark, deadline, now])
-}
+    const say = (mark: number) =>
+      sayTime(spoken(mark, secondsUntil(selectDeadline(attempt.getSnapshot()), now)), mark <= URGENT ? 'assertive' : 'polite')
+    const passed = selectMark(attempt.getSnapshot())
+    if (passed !== null) say(passed)
+    const subscriptions = [attempt.on('mark.passed', ({ left }) => say(left)), attempt.on('mark.withdrawn', withdrawTime)]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [attempt, now])
 
 /** The remaining time; its digits are never announced, and can be hidden until five minutes are left. */
 export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline: string }) => {
   const left = useSecondsLeft(deadline, now)
   const { hidesTimer } = useExamSettings()
-  useTimeAnnouncements({ attempt, deadline, now })
+  useTimeAnnouncements({ attempt, now })
   const canHide = mayHideTimer(left)
   if (!hasCountdown(left)) return null
   return (

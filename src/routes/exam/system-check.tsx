@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { systemCheckMachine } from '../../machines/system-check/system-check.machine.ts'
+import { task } from '../../services/actors/task.ts'
+import { networkWatch } from '../../services/watch/network-watch.ts'
+import { preloadMath } from '../../views/math/preload-math.ts'
+import { SystemCheck } from '../../views/quiz-attempt/intro/system-check.tsx'
+import type { SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
+import { preloadScreens } from '../../views/quiz-attempt/lazy-screens.ts'
+import { preloadDialogs } from '../../views/ui/dialog.tsx'
+
+const machine = systemCheckMachine.provide({
+  actors: {
+    loadExam: task<void, Record<string, never>>(async () => {
+      await Promise.all([preloadDialogs(), preloadScreens()])
+    }),
+    loadFormulas: task<void, Record<string, never>>(preloadMath),
+    networkWatch,
+  },
+})
+
+/** The check of this browser, as long as the intro of an exam is shown. */
+export const SystemCheckContainer = ({ hasMath }: SystemCheckSlotProps) => (
+  <SystemCheck check={useActorRef(machine, { input: { hasMath }, ...inspection })} />
+)
