@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { limits } from '../../../../domain/limits.ts'
 import type { WrittenGrade } from '../../../machines/grading/contract.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import { selectEditing, selectFailure, selectFields } from '../../../machines/grading/selectors.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import styles from '../quiz-review.module.css'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
@@ -27,13 +26,9 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    grading.send({ type: 'SAVE_GRADE', onward: null })
-  }
+  const save = () => grading.send({ type: 'SAVE_GRADE', onward: null })
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {failure && <Banner tone="bad">{failure.message ? `Failed to save grade: ${failure.message}` : 'Failed to save grade'}</Banner>}
+    <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save grade')}>
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
@@ -62,6 +57,6 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         </Button>
         <SaveButton label="Save Grade" state={state} />
       </ButtonRow>
-    </form>
+    </Form>
   )
 }
