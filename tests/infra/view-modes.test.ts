@@ -7,14 +7,12 @@ const DISCLOSURE = 'a disclosure: what is unfolded on this screen, with no rule 
 const HOVER = 'a file is dragged over the field'
 const FOCUS = 'the drawing before: the focus moves once the element that held it is gone, which only an effect can know'
 const FIELD = 'a field of a form that is not sent yet'
-const FAULTS = 'the faults of a form are shown from its first submit on'
 const LOADING = 'has code loaded on its first use'
 
 /** Flags and memories of the state before in views and routes, and why each is no mode of a machine; no other may be added. */
 const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/account/second-step-part.tsx': { before: FOCUS },
   'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
-  'src/views/course-modules/add-module-dialog.tsx': { isChecked: FAULTS },
   'src/views/course-modules/file-field.tsx': { isOver: HOVER },
   'src/views/course-modules/removal-focus.ts': { before: FOCUS },
   'src/views/enroll-list/report-table.tsx': { isFiltered: DISCLOSURE },
@@ -31,7 +29,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-editor/question/short-answers.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-editor/question/use-picture-drop.ts': { isOver: HOVER },
   'src/views/quiz-editor/use-near-viewport.ts': { isNear: 'the part of the page is near the screen' },
-  'src/views/quiz-review/close-attempt-dialog.tsx': { isEarly: FIELD, isAsked: FAULTS },
+  'src/views/quiz-review/close-attempt-dialog.tsx': { isEarly: FIELD },
   'src/views/quiz-review/grading/grade-waiting.tsx': { before: FOCUS },
   'src/views/quiz-review/grading/form-focus.ts': { before: FOCUS },
   'src/views/quiz-review/grading/saved-focus.ts': { before: FOCUS },
@@ -39,9 +37,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-statistics/help.tsx': { isOpen: DISCLOSURE },
   'src/views/registration-requests/next-request-focus.ts': { before: FOCUS },
   'src/views/session/sign-in-form.tsx': { before: FOCUS },
-  'src/views/student-courses/register-dialog.tsx': { isAsked: FAULTS },
   'src/views/teacher-course/published-focus.ts': { before: FOCUS },
-  'src/views/teacher-courses/create-course-dialog.tsx': { isChecked: FAULTS },
   'src/views/teacher-courses/students-dialog.tsx': { before: FOCUS },
 }
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { passwordFaultSentences } from '../../../domain/text/sentences.ts'
 import { selectFaults, selectIsBusy } from '../../machines/account/selectors.ts'
 import type { PasswordFormFault } from '../../machines/account/typed-secrets.ts'
-import { useFocusOnFault } from '../session/focus-fault.ts'
 import { PasswordMeter } from '../session/password-meter.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
@@ -30,16 +30,19 @@ const fieldOf = (fault: PasswordFormFault): Field => {
 /** What is found wrong here, then what the server says about a field. */
 const useErrors = ({ account }: AccountProps) => {
   const faults = useSelector(account, selectFaults)
-  const { errorOf, fields, banner } = useFormProblem(account, 'password', names, 'Your password could not be changed.')
-  const form = useFocusOnFault(faults.length > 0 ? faults : fields)
+  const { errorOf, faults: refused, banner } = useFormProblem(account, 'password', names, 'Your password could not be changed.')
   const [fault] = faults
-  return { form, banner, errorAt: (field: Field) => (fault && fieldOf(fault) === field ? words[fault] : errorOf(field)) }
+  return {
+    faults: faults.length > 0 ? faults : refused,
+    banner,
+    errorAt: (field: Field) => (fault && fieldOf(fault) === field ? words[fault] : errorOf(field)),
+  }
 }
 
 /** Another password, which signs out every other device. */
 export const PasswordPart = (props: AccountProps) => {
   const { account, strength, user } = props
-  const { form, banner, errorAt } = useErrors(props)
+  const { faults, banner, errorAt } = useErrors(props)
   const isBusy = useSelector(account, selectIsBusy)
   const [typed, setTyped] = useState(blank)
   const [sent, setSent] = useState('')
@@ -54,15 +57,13 @@ export const PasswordPart = (props: AccountProps) => {
       if (name === 'newPassword') strength.send({ type: 'TYPE', password: value, owner: user })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setSent(typed.newPassword)
     account.send({ type: 'CHANGE_PASSWORD', ...typed })
   }
   return (
     <Card title="Password">
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {banner}
+      <Form faults={faults} className={styles.form} onSubmit={submit} error={banner}>
         <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField label="Current Password" noun="current password" autoComplete="current-password" {...field('currentPassword')} />
         <PasswordField
@@ -77,7 +78,7 @@ export const PasswordPart = (props: AccountProps) => {
         <Button type="submit" variant="accent" busy={isBusy} busyLabel="One moment...">
           Change Password
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

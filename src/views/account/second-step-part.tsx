@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AccountRef, type AccountSnapshot, selectView } from '../../machines/account/account.machine.ts'
 import { selectAccount, selectHasUnsavedCodes, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
 import { plural } from '../ui/format.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -18,16 +19,13 @@ const turningOff = ['password', 'code']
 
 const TurnOn = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { form, errorOf, banner } = useFormProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
+  const { faults, errorOf, banner } = useFormProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    account.send({ type: 'BEGIN_SECOND_STEP', password })
-  }
+  const submit = () => account.send({ type: 'BEGIN_SECOND_STEP', password })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form faults={faults} className={styles.form} onSubmit={submit}>
       <p>With an authenticator app, a stolen password alone opens nothing. You need the app, or a recovery code, each time you sign in.</p>
-      {banner}
+      {banner && <Banner tone="bad">{banner}</Banner>}
       <PasswordField
         label="Your Password"
         noun="your password"
@@ -39,7 +37,7 @@ const TurnOn = ({ account }: AccountProps) => {
       <Button type="submit" busy={isBusy} busyLabel="One moment...">
         Turn On
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -59,17 +57,14 @@ const Unkept = ({ account }: Pick<AccountProps, 'account'>) => {
 
 const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { form, errorOf, banner } = useFormProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
+  const { faults, errorOf, banner } = useFormProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
   const [typed, setTyped] = useState({ password: '', code: '' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    account.send({ type: 'REMOVE_SECOND_STEP', ...typed })
-  }
+  const submit = () => account.send({ type: 'REMOVE_SECOND_STEP', ...typed })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form faults={faults} className={styles.form} onSubmit={submit}>
       <Unkept account={account} />
       <p>{`${plural(left, 'recovery code')} left. For new ones, turn two-step sign-in off and on again.`}</p>
-      {banner}
+      {banner && <Banner tone="bad">{banner}</Banner>}
       <PasswordField
         label="Your Password"
         noun="your password"
@@ -89,7 +84,7 @@ const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
       <Button type="submit" variant="danger" busy={isBusy} busyLabel="One moment...">
         Turn Off
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Check, Copy } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { selectCopyState, selectEnrolment, selectIsBusy, selectRecoveryCodes } from '../../machines/account/selectors.ts'
 import { PrintButton } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
@@ -41,18 +42,15 @@ const Key = ({ account }: Pick<AccountProps, 'account'>) => {
 /** The key for the app, and the first code that proves that the app has it. */
 export const SecondStepSetup = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { form, errorOf, banner } = useFormProblem(account, 'code', names, 'The code could not be checked.')
+  const { faults, errorOf, banner } = useFormProblem(account, 'code', names, 'The code could not be checked.')
   const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    account.send({ type: 'CONFIRM_CODE', code })
-  }
+  const submit = () => account.send({ type: 'CONFIRM_CODE', code })
   return (
     <Card title="Turn two-step sign-in on">
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form faults={faults} className={styles.form} onSubmit={submit}>
         <p>Scan this with your authenticator app, then type the six digits that it shows.</p>
         <Key account={account} />
-        {banner}
+        {banner && <Banner tone="bad">{banner}</Banner>}
         <TextField
           label="Code"
           autoComplete="one-time-code"
@@ -70,7 +68,7 @@ export const SecondStepSetup = ({ account }: AccountProps) => {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,8 +3,7 @@ import type { AccountRef } from '../../machines/account/account.machine.ts'
 import { selectMissingIn, selectProblemOf } from '../../machines/account/selectors.ts'
 import type { AccountForm } from '../../machines/account/setup.ts'
 import type { SecretName } from '../../machines/account/typed-secrets.ts'
-import { useFocusOnFault } from '../session/focus-fault.ts'
-import { ProblemBanner } from '../session/problem-banner.tsx'
+import { problemSentence } from '../session/problem-sentence.ts'
 
 const noFields: never[] = []
 
@@ -22,8 +21,7 @@ export const useFormProblem = (account: AccountRef, form: AccountForm, names: re
   const isAtField = fields.some(({ param }) => names.includes(param))
   return {
     errorOf,
-    fields,
-    form: useFocusOnFault(missing.length > 0 ? missing : fields),
-    banner: problem && !isAtField && <ProblemBanner problem={problem} otherwise={otherwise} />,
+    faults: missing.length > 0 ? missing : fields,
+    banner: problem && !isAtField ? problemSentence(problem, otherwise) : null,
   }
 }

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import { limits } from '../../../domain/limits.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 import { NameFields, RoleField, type TypedPerson, usePersonForm } from './person-fields.tsx'
@@ -36,8 +35,7 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
     onSound: (person) => busy || users.send({ type: 'CREATE', person }),
   })
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={fields.submit} noValidate>
-      {sentence && !isTaken && <Banner tone="bad">{sentence}</Banner>}
+    <Form faults={fields.faults} onSubmit={fields.submit} error={isTaken ? null : sentence}>
       <NameFields {...fields} />
       <TextField
         label="Email"
@@ -52,14 +50,9 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
       />
       <RoleField {...fields} />
       <p className={styles.muted}>You get a link to pass on. With it this person chooses a password, which you never see.</p>
-      <ButtonRow>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Adding...">
-          Add Person
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Adding...">
+        Add Person
+      </ConfirmRow>
+    </Form>
   )
 }

@@ -3,9 +3,9 @@ import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
 import type { AdminUsersProps } from './admin-users-props.ts'
 import { NameFields, RoleField, usePersonForm } from './person-fields.tsx'
@@ -40,8 +40,7 @@ const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
   })
   const isNewRole = fields.person.role !== person.role
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={fields.submit} noValidate>
-      {refusal && <Banner tone="bad">{refusal}</Banner>}
+    <Form faults={fields.faults} onSubmit={fields.submit} error={refusal}>
       <p className={styles.small}>{person.email}</p>
       <NameFields {...fields} />
       <RoleField {...fields} note={person.id === self ? 'You cannot change your own role. Ask another admin.' : undefined} />
@@ -50,14 +49,9 @@ const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
           {person.firstName} becomes {newRoleWords[fields.person.role]} and is signed out everywhere.
         </Banner>
       )}
-      <ButtonRow>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Saving...">
-          Save Changes
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Saving...">
+        Save Changes
+      </ConfirmRow>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { type RegistrationFaultCode, registrationFaults } from '../../../domain/people/registration.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
-import { useFocusOnFault } from '../session/focus-fault.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
@@ -31,11 +30,12 @@ const faultsOf = (person: TypedPerson): Fault[] => registrationFaults({ ...perso
 const noFaults: Fault[] = []
 
 export interface PersonForm {
-  form: RefObject<HTMLFormElement | null>
+  /** What is wrong, as found here or by the server; a new list each time. */
+  faults: readonly unknown[]
   person: TypedPerson
   change: (changes: Partial<TypedPerson>) => void
   errorOf: (field: TextName) => string | null
-  submit: (event: FormEvent) => void
+  submit: () => void
 }
 
 export interface PersonFormOptions {
@@ -46,13 +46,12 @@ export interface PersonFormOptions {
   onSound: (person: TypedPerson) => void
 }
 
-/** The state of a form about a person; the focus goes to what is wrong, as found here or by the server. */
+/** The state of a form about a person. */
 export function usePersonForm({ first, atField = null, onSound }: PersonFormOptions): PersonForm {
   const [person, setPerson] = useState(first)
   const [faults, setFaults] = useState(noFaults)
-  const form = useFocusOnFault(useMemo(() => (atField ? [atField] : faults), [atField, faults]))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const asked = useMemo(() => (atField ? [atField] : faults), [atField, faults])
+  const submit = () => {
     const found = faultsOf(person)
     setFaults(found)
     const { firstName, lastName, email, role } = person
@@ -62,7 +61,7 @@ export function usePersonForm({ first, atField = null, onSound }: PersonFormOpti
     const fault = faults.find((one) => one.field === field)
     return fault ? registrationFaultWords[fault.code] : null
   }
-  return { form, person, errorOf, submit, change: (changes) => setPerson({ ...person, ...changes }) }
+  return { faults: asked, person, errorOf, submit, change: (changes) => setPerson({ ...person, ...changes }) }
 }
 
 /** First and last name, side by side where there is room. */

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { moduleFaults } from '../../../domain/course/course-module.ts'
 import { fileFault } from '../../../domain/course/module-file.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { selectIsBusy, selectIsUploading, selectRefusal, selectShows } from '../../machines/course-modules/selectors.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form, useHeldFaults } from '../ui/form.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './course-modules.module.css'
 import { FileField } from './file-field.tsx'
-import { faultSentence, refusalSentence } from './sentences.ts'
+import { faultSentence, type ModuleFault, refusalSentence } from './sentences.ts'
 import { UploadProgressBar } from './upload-progress.tsx'
 
 const selectIsOpen = selectShows('adding')
@@ -40,12 +39,12 @@ interface NewModule {
 
 const titleFrom = (file: File | null): string => (file?.name ?? '').replace(/\.[^.]+$/, '').slice(0, limits.title)
 
-/** The faults of the form by field; only what is shown is looked at. */
-function faultsOf({ source, title, url, file }: NewModule) {
-  const found = moduleFaults({ title, kind: 'link', url: source === 'link' ? url : 'https://school.example' })
-  const codeOf = (field: 'title' | 'url') => found.find((fault) => fault.field === field)?.code ?? null
-  const missing = file ? fileFault(file) : 'moduleFileRequired'
-  return { title: codeOf('title'), source: source === 'file' ? missing : codeOf('url') }
+/** The faults of what is shown: of the title, and of the file or the address. */
+function faultsOf({ source, title, url, file }: NewModule): ModuleFault[] {
+  if (source === 'link') return moduleFaults({ title, kind: 'link', url })
+  const code = file ? fileFault(file) : 'moduleFileRequired'
+  const ofTitle = moduleFaults({ title, kind: 'link', url: 'https://school.example' })
+  return code ? [{ field: 'url', code }, ...ofTitle] : ofTitle
 }
 
 /** Closing the tab in the middle of an upload asks first. */
@@ -59,24 +58,20 @@ function useUnloadWarning(isUploading: boolean): void {
 }
 
 const AddForm = ({ page }: { page: CourseModulesRef }) => {
-  const id = useId()
   const [module, setModule] = useState<NewModule>({ source: 'file', title: '', url: '', file: null })
-  const [isChecked, setIsChecked] = useState(false)
   const busy = useSelector(page, selectIsBusy)
   const refusal = refusalSentence(useSelector(page, selectRefusal), 'add')
-  const faults = faultsOf(module)
+  const found = faultsOf(module)
+  const faults = useHeldFaults(found)
   const change = (changes: Partial<NewModule>) => setModule({ ...module, ...changes })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    const { title, url, file } = module
-    if (faults.title || faults.source) document.getElementById(faults.source ? `${id}-source` : `${id}-title`)?.focus()
-    else if (!busy && module.source === 'link') page.send({ type: 'SAVE_LINK', title, url })
-    else if (!busy && file) page.send({ type: 'SAVE_FILE', title, file })
+  const send = () => {
+    const { source, title, url, file } = module
+    if (!faults.ask() || busy) return
+    if (source === 'link') page.send({ type: 'SAVE_LINK', title, url })
+    else if (file) page.send({ type: 'SAVE_FILE', title, file })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Banner tone="bad">{refusal}</Banner>}
+    <Form onSubmit={send} faults={faults.asked} error={refusal}>
       <RadioGroup
         label="What is it?"
         value={module.source}
@@ -86,14 +81,12 @@ const AddForm = ({ page }: { page: CourseModulesRef }) => {
         disabled={busy}
       />
       <SourceField
-        id={`${id}-source`}
         module={module}
         busy={busy}
         onChange={change}
-        error={faultSentence(isChecked || (module.source === 'file' && module.file) ? faults.source : null)}
+        error={faultSentence(module.source === 'file' && module.file ? found : faults.shown, 'url')}
       />
       <TextField
-        id={`${id}-title`}
         label="Title"
         description="Students see it in the list of modules."
         required
@@ -101,27 +94,25 @@ const AddForm = ({ page }: { page: CourseModulesRef }) => {
         maxLength={limits.title}
         value={module.title}
         onChange={(title) => change({ title })}
-        error={faultSentence(isChecked ? faults.title : null)}
+        error={faultSentence(faults.shown, 'title')}
       />
       <Progress page={page} />
-    </form>
+    </Form>
   )
 }
 
 interface SourceFieldProps {
-  id: string
   module: NewModule
   busy: boolean
   onChange: (changes: Partial<NewModule>) => void
   error: string | null
 }
 
-const SourceField = ({ id, module: { source, title, url, file }, busy, onChange, error }: SourceFieldProps) => {
+const SourceField = ({ module: { source, title, url, file }, busy, onChange, error }: SourceFieldProps) => {
   const choose = (chosen: File | null) => onChange({ file: chosen, title: title.trim() === '' ? titleFrom(chosen) : title })
-  if (source === 'file') return <FileField id={id} file={file} onChoose={choose} error={error} disabled={busy} />
+  if (source === 'file') return <FileField file={file} onChoose={choose} error={error} disabled={busy} />
   return (
     <TextField
-      id={id}
       label="Web address"
       type="url"
       inputMode="url"

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { fileMediaTypes } from '../../../domain/course/course-module.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -8,8 +8,6 @@ import styles from './course-modules.module.css'
 import { fileSize } from './sentences.ts'
 
 export interface FileFieldProps {
-  /** The id of the button. */
-  id: string
   file: File | null
   onChoose: (file: File | null) => void
   error: string | null
@@ -17,7 +15,8 @@ export interface FileFieldProps {
 }
 
 /** A place for one file: chosen by the button or dropped there. */
-export const FileField = ({ id, file, onChoose, error, disabled }: FileFieldProps) => {
+export const FileField = ({ file, onChoose, error, disabled }: FileFieldProps) => {
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -46,7 +45,7 @@ export const FileField = ({ id, file, onChoose, error, disabled }: FileFieldProp
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
       />
       <Button
-        id={id}
+        data-faulty={error ? '' : undefined}
         icon={<Upload aria-hidden="true" />}
         disabled={disabled}
         aria-describedby={`${id}-chosen ${id}-limits${error ? ` ${id}-error` : ''}`}

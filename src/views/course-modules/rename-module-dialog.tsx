@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
 import { moduleFaults } from '../../../domain/course/course-module.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { selectIsBusy, selectModule, selectRefusal, selectShows } from '../../machines/course-modules/selectors.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './course-modules.module.css'
 import { faultSentence, refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('renaming')
@@ -31,14 +29,11 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
   const refusal = refusalSentence(useSelector(page, selectRefusal), 'change')
   const isLink = module.kind === 'link'
   const faults = moduleFaults({ title, kind: 'link', url: isLink ? url : 'https://school.example' })
-  const errorOf = (field: 'title' | 'url') => faultSentence(faults.find((fault) => fault.field === field)?.code ?? null)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!busy && faults.length === 0) page.send({ type: 'SAVE_NAME', title, url })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Banner tone="bad">{refusal}</Banner>}
+    <Form onSubmit={send} error={refusal}>
       <TextField
         label="Title"
         required
@@ -47,7 +42,7 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
         maxLength={limits.title}
         value={title}
         onChange={(value) => setDraft({ title: value, url })}
-        error={errorOf('title')}
+        error={faultSentence(faults, 'title')}
       />
       {isLink && (
         <TextField
@@ -59,17 +54,12 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
           maxLength={limits.linkUrl}
           value={url}
           onChange={(value) => setDraft({ title, url: value })}
-          error={errorOf('url')}
+          error={faultSentence(faults, 'url')}
         />
       )}
-      <ButtonRow>
-        <Button disabled={busy} onClick={() => page.send({ type: 'CLOSE' })}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Saving...">
-          Save
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={() => page.send({ type: 'CLOSE' })} busy={busy} busyLabel="Saving...">
+        Save
+      </ConfirmRow>
+    </Form>
   )
 }

@@ -27,9 +27,15 @@ export const fileFaultSentences: Record<FileFaultCode, string> = {
   videoTooLarge: 'Videos can be at most 100 MB.',
 }
 
+export interface ModuleFault {
+  field: 'title' | 'url'
+  code: ModuleFaultCode | FileFaultCode
+}
+
 /** The sentence under a field of the form. */
-export const faultSentence = (code: ModuleFaultCode | FileFaultCode | null): string | null => {
-  if (code === null) return null
+export const faultSentence = (faults: readonly ModuleFault[], field: ModuleFault['field']): string | null => {
+  const code = faults.find((fault) => fault.field === field)?.code
+  if (!code) return null
   return code in fileFaultSentences ? fileFaultSentences[code as FileFaultCode] : moduleFaultSentences[code as ModuleFaultCode]
 }
 

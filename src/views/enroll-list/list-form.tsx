@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import {
@@ -17,6 +17,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './enroll-list.module.css'
@@ -29,13 +30,11 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
   const isTooLong = useSelector(list, selectIsTooLong)
   const isChecking = useSelector(list, selectIsChecking)
   const canCheck = useSelector(list, selectCanCheck)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (canCheck) list.send({ type: 'CHECK' })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Banner tone="bad">{refusalSentence(refusal)}</Banner>}
+    <Form onSubmit={send} error={refusal && refusalSentence(refusal)}>
       <Restore list={list} />
       <Card>
         <ListField list={list} text={text} isTooLong={isTooLong} readOnly={isChecking} />
@@ -51,7 +50,7 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
           Check List
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   )
 }
 

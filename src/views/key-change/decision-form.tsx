@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { KeyChange } from '../../../domain/api/regrades.ts'
 import { type RegradeKind, regradeKinds } from '../../../domain/grading/regrade.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { selectFailure, selectIsBusy, selectIsOutdated } from '../../machines/key-change/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
+import { Form } from '../ui/form.tsx'
 import { plural } from '../ui/format.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -16,6 +15,8 @@ import styles from './key-change.module.css'
 import type { KeyChangeProps } from './key-change-props.ts'
 import { ScoreTable } from './score-table.tsx'
 import { decideLabels, kindDescriptions, kindLabels, summaryOf } from './sentences.ts'
+
+const noFaults: never[] = []
 
 const options = (change: KeyChange) =>
   regradeKinds.map((value) => ({ value, label: kindLabels[value], description: `${kindDescriptions[value]} ${summaryOf(change, value)}.` }))
@@ -27,20 +28,16 @@ const openWords = (count: number): string =>
 export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyChange }) => {
   const [kind, setKind] = useState<RegradeKind>('apply')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<readonly string[]>(noFaults)
   const isBusy = useSelector(page, selectIsBusy)
   const isOutdated = useSelector(page, selectIsOutdated)
-  const decide = (event: FormEvent) => {
-    event.preventDefault()
+  const decide = () => {
     const isMissing = kind !== 'keep' && reason.trim() === ''
-    // What describes the field has to be there before the field is focused, so that it is read out with it.
-    flushSync(() => setError(isMissing ? 'Say why, for the log.' : null))
-    if (isMissing) field.current?.focus()
-    else page.send({ type: 'DECIDE', kind, reason: reason.trim() })
+    setFaults(isMissing ? ['Say why, for the log.'] : noFaults)
+    if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
   }
   return (
-    <form className={styles.stack} onSubmit={decide} noValidate>
+    <Form faults={faults} className={styles.stack} onSubmit={decide}>
       <RefusedDecision page={page} />
       <p className={styles.summary} role="status" data-told tabIndex={-1}>{`${summaryOf(change, kind)}.`}</p>
       <ChangedQuestions questions={change.questions} />
@@ -53,20 +50,20 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
         required={kind !== 'keep'}
         maxLength={500}
         value={reason}
-        error={error}
-        inputRef={field}
+        error={faults[0]}
         disabled={isBusy}
         onChange={setReason}
       />
-      <ButtonRow>
-        <Button disabled={isBusy} onClick={() => page.send({ type: 'CLOSE' })}>
-          Decide later
-        </Button>
-        <Button type="submit" variant="accent" busy={isBusy} busyLabel="Grading again..." disabled={isOutdated}>
-          {decideLabels[kind]}
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow
+        onCancel={() => page.send({ type: 'CLOSE' })}
+        cancelLabel="Decide later"
+        busy={isBusy}
+        busyLabel="Grading again..."
+        disabled={isOutdated}
+      >
+        {decideLabels[kind]}
+      </ConfirmRow>
+    </Form>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FC, type FormEvent, useId } from 'react'
+import { type FC, useId } from 'react'
 import type { PickerTab } from '../../machines/math-builder/contract.ts'
 import { selectView } from '../../machines/math-builder/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { BuilderTab } from './builder-tab.tsx'
 import { FormulaResult, useCanInsert } from './formula-result.tsx'
@@ -26,10 +27,7 @@ export const MathPicker = ({ picker }: PickerProps) => {
   const form = useId()
   const view = useSelector(picker, selectView)
   const state = useSelector(picker, leaves)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    picker.send({ type: 'INSERT' })
-  }
+  const insert = () => picker.send({ type: 'INSERT' })
   return (
     <Dialog
       open={view !== 'closed'}
@@ -38,7 +36,7 @@ export const MathPicker = ({ picker }: PickerProps) => {
       onClose={() => picker.send({ type: 'CANCEL' })}
       footer={<Footer picker={picker} form={form} />}
     >
-      <form id={form} className={styles.form} onSubmit={insert} noValidate data-machine="mathBuilder" data-state={state}>
+      <Form id={form} className={styles.form} onSubmit={insert} data-machine="mathBuilder" data-state={state}>
         {view !== 'closed' && (
           <Tabs label="Ways to make a formula" value={view} onChange={(tab) => picker.send({ type: 'OPEN_TAB', tab })} tabs={tabs}>
             {(tab) => {
@@ -47,7 +45,7 @@ export const MathPicker = ({ picker }: PickerProps) => {
             }}
           </Tabs>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { selectFailure, selectFaults, selectIsBusy, selectOwner } from '../../machines/password-link/password-link.machine.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
-import { useFocusOnFault } from '../session/focus-fault.ts'
-import formStyles from '../session/form.module.css'
 import { PasswordMeter } from '../session/password-meter.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import type { PasswordLinkProps } from './password-link-props.ts'
 
@@ -19,7 +17,6 @@ const useErrors = (link: PasswordLinkProps['link']) => {
   const faults = useSelector(link, selectFaults)
   const failure = useSelector(link, selectFailure)
   const isAtField = failure?.status === REFUSED
-  const form = useFocusOnFault(faults)
   const errorOf = (field: FieldName): string | null => {
     const fault = faults.find((one) => one.field === field)
     if (fault) return registrationFaultWords[fault.code]
@@ -29,7 +26,7 @@ const useErrors = (link: PasswordLinkProps['link']) => {
     failure?.kind === 'network'
       ? 'Network error. Please check your connection and try again.'
       : failure?.message || 'The password could not be set. Please try again.'
-  return { form, errorOf, banner: failure && !isAtField ? sentence : null }
+  return { faults, errorOf, banner: failure && !isAtField ? sentence : null }
 }
 
 /** What is typed; the strength is judged at every key and told aloud after a pause. */
@@ -46,16 +43,12 @@ const useTyped = ({ link, strength }: PasswordLinkProps) => {
 /** A new password, twice, with its strength. */
 export const NewPasswordForm = (props: PasswordLinkProps) => {
   const { link, strength } = props
-  const { form, errorOf, banner } = useErrors(link)
+  const { faults, errorOf, banner } = useErrors(link)
   const { typed, changePassword, changeConfirmation } = useTyped(props)
   const isBusy = useSelector(link, selectIsBusy)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    link.send({ type: 'SUBMIT', ...typed })
-  }
+  const submit = () => link.send({ type: 'SUBMIT', ...typed })
   return (
-    <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
-      {banner && <Banner tone="bad">{banner}</Banner>}
+    <Form faults={faults} onSubmit={submit} error={banner}>
       <input type="email" name="email" autoComplete="username" value={useSelector(link, selectOwner)?.email ?? ''} readOnly hidden />
       <PasswordField
         label="New Password"
@@ -81,6 +74,6 @@ export const NewPasswordForm = (props: PasswordLinkProps) => {
       <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Setting Password...">
         Set Password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
 import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { openAttemptOf } from '../../machines/quiz-review/setup.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { failedSentence } from '../errors/failure-sentence.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form, useHeldFaults } from '../ui/form.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { TextArea } from '../ui/text-area.tsx'
-import styles from './open-attempts.module.css'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const LONGEST_REASON = 500
@@ -39,27 +38,18 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
   const failure = useSelector(page, ({ context }) => context.failure)
   const [reason, setReason] = useState('')
   const [isEarly, setEarly] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isMissing = reason.trim() === ''
-  const close = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (isMissing) field.current?.focus()
-    else page.send({ type: 'CONFIRM', reason, early: isEarly })
+  const faults = useHeldFaults(reason.trim() === '' ? ['A reason is required'] : [])
+  const close = () => {
+    if (faults.ask()) page.send({ type: 'CONFIRM', reason, early: isEarly })
   }
   return (
-    <form className={styles.form} onSubmit={close} noValidate>
-      {failure && (
-        <Banner tone="bad">{failure.message ? `Failed to close the attempt: ${failure.message}` : 'Failed to close the attempt'}</Banner>
-      )}
+    <Form onSubmit={close} faults={faults.asked} error={failure && failedSentence(failure, 'Failed to close the attempt')}>
       <p>It is submitted and graded with the answers it holds now. The student sees that a teacher ended it. This cannot be undone.</p>
       <TextArea
         label="Reason"
         description="Kept in the log of the attempt."
         required
-        inputRef={field}
-        error={isAsked && isMissing ? 'A reason is required' : null}
+        error={faults.shown[0]}
         rows={3}
         maxLength={LONGEST_REASON}
         value={reason}
@@ -74,14 +64,9 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
           onChange={setEarly}
         />
       )}
-      <ButtonRow>
-        <Button disabled={isBusy} onClick={() => page.send({ type: 'CANCEL' })}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={isBusy} busyLabel="Closing...">
-          Close attempt
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={() => page.send({ type: 'CANCEL' })} variant="danger" busy={isBusy} busyLabel="Closing...">
+        Close attempt
+      </ConfirmRow>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ReceiptCheckRef } from '../../machines/receipt-check/receipt-check.machine.ts'
 import { selectIsBusy, selectText, selectView } from '../../machines/receipt-check/selectors.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './receipt-check.module.css'
 
@@ -16,12 +17,11 @@ export const ReceiptForm = ({ check }: { check: ReceiptCheckRef }) => {
   const isBusy = useSelector(check, selectIsBusy)
   const isMalformed = useSelector(check, selectView) === 'malformed'
   const [text, setText] = useState(opened)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!isBusy) check.send({ type: 'CHECK', text })
   }
   return (
-    <form className={classNames(styles.form, unprinted)} onSubmit={send} noValidate>
+    <Form className={classNames(styles.form, unprinted)} onSubmit={send}>
       <TextField
         label="Receipt"
         value={text}
@@ -35,6 +35,6 @@ export const ReceiptForm = ({ check }: { check: ReceiptCheckRef }) => {
       <Button type="submit" variant="accent" busy={isBusy} busyLabel="Checking...">
         Check receipt
       </Button>
-    </form>
+    </Form>
   )
 }

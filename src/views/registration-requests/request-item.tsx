@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
 import { selectCanDecide, selectDecided, selectIsDeciding } from '../../machines/registration-requests/selectors.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './registration-requests.module.css'
@@ -91,12 +92,11 @@ const Decisions = ({ request: { id: requestId, studentName }, requests, isApprov
 const ReasonForm = ({ request, requests }: RequestItemProps) => {
   const [reason, setReason] = useState('')
   const busy = useSelector(requests, selectIsDeciding)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!busy) requests.send({ type: 'CONFIRM', reason })
   }
   return (
-    <form className={styles.wide} onSubmit={send} noValidate>
+    <Form className={styles.wide} onSubmit={send}>
       <TextField
         label={`Reason for ${request.studentName} (optional)`}
         description="The student reads it. Without one it says “Rejected by teacher”."
@@ -113,6 +113,6 @@ const ReasonForm = ({ request, requests }: RequestItemProps) => {
           Reject Request
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type ForgottenPasswordRef,
   selectAskedEmail,
@@ -13,12 +13,12 @@ import {
 } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { registrationFaultWords } from './fault-words.ts'
-import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
-import { ProblemBanner } from './problem-banner.tsx'
+import { problemSentence } from './problem-sentence.ts'
 import { provingWords } from './proving-words.ts'
 
 export interface ForgottenPasswordProps {
@@ -64,22 +64,16 @@ const Sent = ({ forgotten }: Pick<ForgottenPasswordProps, 'forgotten'>) => {
 const AddressForm = ({ forgotten, email, onEmail }: ForgottenPasswordProps) => {
   const faults = useSelector(forgotten, selectEmailFaults)
   const problem = useSelector(forgotten, selectLinkProblem)
-  const form = useFocusOnFault(faults)
   const [fault] = faults
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    forgotten.send({ type: 'SUBMIT', email })
-  }
+  const submit = () => forgotten.send({ type: 'SUBMIT', email })
   return (
-    <form
-      ref={form}
-      className={styles.form}
+    <Form
+      faults={faults}
       onSubmit={submit}
-      noValidate
+      error={problem && problemSentence(problem, 'The link could not be sent. Please try again.')}
       data-machine="forgottenPassword"
       data-state={useSelector(forgotten, leaves)}
     >
-      {problem && <ProblemBanner problem={problem} otherwise="The link could not be sent. Please try again." />}
       <TextField
         label="Email"
         type="email"
@@ -102,7 +96,7 @@ const AddressForm = ({ forgotten, email, onEmail }: ForgottenPasswordProps) => {
         {useSelector(forgotten, selectHasFailed) ? 'Try Again' : 'Send the Link'}
       </Button>
       <Back forgotten={forgotten} />
-    </form>
+    </Form>
   )
 }
 

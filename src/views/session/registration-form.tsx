@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RegistrationField } from '../../../domain/people/registration.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import {
@@ -10,14 +10,14 @@ import {
   selectRegistrationProblem,
 } from '../../machines/registration/registration.machine.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { registrationFaultWords } from './fault-words.ts'
-import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { PasswordMeter } from './password-meter.tsx'
-import { ProblemBanner } from './problem-banner.tsx'
+import { problemSentence } from './problem-sentence.ts'
 import { provingWords } from './proving-words.ts'
 
 type Typed = Record<RegistrationField, string>
@@ -29,12 +29,11 @@ const useErrors = (registration: RegistrationRef) => {
   const faults = useSelector(registration, selectRegistrationFaults)
   const problem = useSelector(registration, selectRegistrationProblem)
   const fields = problem?.fields ?? noFields
-  const form = useFocusOnFault(faults.length > 0 ? faults : fields)
   const errorOf = (field: RegistrationField): string | null => {
     const fault = faults.find((one) => one.field === field)
     return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
   }
-  return { problem: fields.some(({ param }) => param in blank) ? null : problem, form, errorOf }
+  return { problem: fields.some(({ param }) => param in blank) ? null : problem, faults: faults.length > 0 ? faults : fields, errorOf }
 }
 
 /** What is typed; every change of it may change how strong the password is. */
@@ -65,7 +64,7 @@ export interface RegistrationFormProps {
 
 /** The fields of a new account; `confirms` asks for the password twice. */
 export const RegistrationForm = ({ registration, strength, confirms }: RegistrationFormProps) => {
-  const { problem, form, errorOf } = useErrors(registration)
+  const { problem, faults, errorOf } = useErrors(registration)
   const isBusy = useSelector(registration, selectIsRegistering)
   const busyLabel = useBusyWords(registration)
   const [typed, change] = useTyped(strength)
@@ -76,14 +75,12 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
     error: errorOf(name),
     required: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { confirmPassword, ...account } = typed
     registration.send({ type: 'SUBMIT', account, confirmation: confirms ? confirmPassword : null })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {problem && <ProblemBanner problem={problem} otherwise="Registration failed. Please try again." />}
+    <Form faults={faults} onSubmit={submit} error={problem && problemSentence(problem, 'Registration failed. Please try again.')}>
       <div className={styles.pair}>
         <TextField label="First Name" autoComplete="given-name" autoFocus={confirms} {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -102,6 +99,6 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
       <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={busyLabel}>
         Create Account
       </Button>
-    </form>
+    </Form>
   )
 }

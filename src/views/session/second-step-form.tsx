@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type SignInRef, selectIsBusy, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './form.module.css'
-import { ProblemBanner } from './problem-banner.tsx'
+import { problemSentence } from './problem-sentence.ts'
 import { useBusyWords } from './use-busy-words.ts'
 
 /** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
@@ -13,13 +14,14 @@ export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
   const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    signIn.send({ type: 'SUBMIT_CODE', code })
-  }
+  const submit = () => signIn.send({ type: 'SUBMIT_CODE', code })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
-      {problem && <ProblemBanner problem={problem} otherwise="This code is not correct." />}
+    <Form
+      onSubmit={submit}
+      error={problem && problemSentence(problem, 'This code is not correct.')}
+      data-machine="signIn"
+      data-state={useSelector(signIn, leaves)}
+    >
       <TextField
         label="Code"
         name="code"
@@ -38,6 +40,6 @@ export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
       <Button variant="quiet" disabled={isBusy} onClick={() => signIn.send({ type: 'GO_BACK' })}>
         Back
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/people/credentials.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SignInMethod } from '../../machines/sign-in/setup.ts'
@@ -12,13 +12,13 @@ import {
   selectSignInProblem,
 } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useFocusOnFault } from './focus-fault.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './form.module.css'
-import { ProblemBanner } from './problem-banner.tsx'
+import { problemSentence } from './problem-sentence.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useSignInStage } from './sign-in-stage.ts'
 import { useBusyWords } from './use-busy-words.ts'
@@ -54,7 +54,7 @@ const useFaults = (signIn: SignInRef) => {
     const fault = faults.find((one) => one.field === field)
     return fault ? words[method][fault.code] : null
   }
-  return { form: useFocusOnFault(faults), method, errorOf }
+  return { faults, method, errorOf }
 }
 
 const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMethod }) => (
@@ -104,20 +104,24 @@ const useSwitched = (form: RefObject<HTMLFormElement | null>, method: SignInMeth
 
 /** E-mail, password or code, and the button; the button keeps its place and its focus while the server is asked. */
 const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: CredentialsFormProps) => {
-  const { form, method, errorOf } = useFaults(signIn)
+  const { faults, method, errorOf } = useFaults(signIn)
+  const form = useRef<HTMLFormElement>(null)
   useSwitched(form, method)
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
   const busyLabel = useBusyWords(signIn, 'Signing in...')
   const { email, [method]: secretTyped } = typed
   const secret = { value: secretTyped, onChange: (text: string) => onType({ ...typed, [method]: text }), error: errorOf('password') }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    signIn.send({ type: 'SUBMIT', credentials: { email, password: secretTyped } })
-  }
+  const submit = () => signIn.send({ type: 'SUBMIT', credentials: { email, password: secretTyped } })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
-      {problem && <ProblemBanner problem={problem} otherwise="Login failed. Please check your credentials." />}
+    <Form
+      ref={form}
+      faults={faults}
+      onSubmit={submit}
+      error={problem && problemSentence(problem, 'Login failed. Please check your credentials.')}
+      data-machine="signIn"
+      data-state={useSelector(signIn, leaves)}
+    >
       <TextField
         label="Email"
         type="email"
@@ -138,7 +142,7 @@ const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: Crede
       </Button>
       {!isBusy && <MethodSwitch signIn={signIn} method={method} />}
       {method === 'password' && <Forgotten forgotten={forgotten} isBusy={isBusy} />}
-    </form>
+    </Form>
   )
 }
 

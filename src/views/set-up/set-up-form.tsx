@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { RegistrationField } from '../../../domain/people/registration.ts'
 import { type SetUpRef, selectFaults, selectIsBusy, selectProblem } from '../../machines/set-up/set-up.machine.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
-import { useFocusOnFault } from '../session/focus-fault.ts'
 import styles from '../session/form.module.css'
-import { ProblemBanner } from '../session/problem-banner.tsx'
+import { problemSentence } from '../session/problem-sentence.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -17,17 +17,16 @@ const useErrors = (setUp: SetUpRef) => {
   const faults = useSelector(setUp, selectFaults)
   const problem = useSelector(setUp, selectProblem)
   const fields = problem?.fields ?? noFields
-  const form = useFocusOnFault(faults.length > 0 ? faults : fields)
   const errorOf = (field: RegistrationField): string | null => {
     const fault = faults.find((one) => one.field === field)
     return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
   }
-  return { form, errorOf, problem: fields.some(({ param }) => param in blank) ? null : problem }
+  return { faults: faults.length > 0 ? faults : fields, errorOf, problem: fields.some(({ param }) => param in blank) ? null : problem }
 }
 
 /** The fields of the first admin. */
 export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
-  const { form, errorOf, problem } = useErrors(setUp)
+  const { faults, errorOf, problem } = useErrors(setUp)
   const [typed, setTyped] = useState(blank)
   const field = (name: RegistrationField) => ({
     name,
@@ -36,14 +35,16 @@ export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
     error: errorOf(name),
     required: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { confirmPassword, ...account } = typed
     setUp.send({ type: 'SUBMIT', account, confirmation: confirmPassword })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {problem && <ProblemBanner problem={problem} otherwise="The admin could not be created. Please try again." />}
+    <Form
+      faults={faults}
+      onSubmit={submit}
+      error={problem && problemSentence(problem, 'The admin could not be created. Please try again.')}
+    >
       <div className={styles.pair}>
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -54,6 +55,6 @@ export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
       <Button type="submit" variant="accent" size="lg" full busy={useSelector(setUp, selectIsBusy)} busyLabel="Creating Admin...">
         Create Admin
       </Button>
-    </form>
+    </Form>
   )
 }

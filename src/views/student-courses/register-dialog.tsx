@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { selectFailure, selectIsBusy, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form, useHeldFaults } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { registrationFailureSentence } from './sentences.ts'
-import styles from './student-courses.module.css'
 
 /** Asks for a course code and sends it; what the server refuses is told beside the field. */
 export const RegisterDialog = ({ courses }: { courses: StudentCoursesRef }) => {
@@ -23,40 +20,33 @@ export const RegisterDialog = ({ courses }: { courses: StudentCoursesRef }) => {
 
 const RegisterForm = ({ courses, onCancel }: { courses: StudentCoursesRef; onCancel: () => void }) => {
   const [courseCode, setCourseCode] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const busy = useSelector(courses, selectIsBusy)
   const failure = useSelector(courses, selectFailure)
   const isBlank = courseCode.trim() === ''
+  const { shown, ask } = useHeldFaults(isBlank ? ['Please enter a course code'] : [])
   useEffect(() => {
     if (failure) field.current?.select()
   }, [failure])
   const change = (code: string) => {
     setCourseCode(code)
-    setIsAsked(true)
+    ask()
   }
   const askOnEnter = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') setIsAsked(true)
+    if (key === 'Enter') ask()
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!isBlank) courses.send({ type: 'REGISTER', courseCode })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {failure && (
-        <p role="alert" className={styles.refusal}>
-          <TriangleAlert aria-hidden="true" />
-          {registrationFailureSentence(failure)}
-        </p>
-      )}
+    <Form onSubmit={send} error={failure && (failure.message || 'Failed to register for course')}>
       <TextField
         label="Course code"
         description="Your teacher gives it to you, for example MAT-AI-2041."
         value={courseCode}
         onChange={change}
         onKeyDown={askOnEnter}
-        error={isAsked && isBlank ? 'Please enter a course code' : undefined}
+        error={shown[0]}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -65,14 +55,9 @@ const RegisterForm = ({ courses, onCancel }: { courses: StudentCoursesRef; onCan
         inputRef={field}
         autoFocus
       />
-      <ButtonRow>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Sending..." disabled={isBlank}>
-          Register
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Sending..." disabled={isBlank}>
+        Register
+      </ConfirmRow>
+    </Form>
   )
 }

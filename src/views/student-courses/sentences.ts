@@ -18,6 +18,3 @@ export function requestsFailureSentence(failure: Problem): string {
     ? 'Network error. Please check your connection.'
     : failure.message || 'Your registration requests could not be loaded.'
 }
-
-/** The sentence for a registration that was refused: the server's own, else the general one. */
-export const registrationFailureSentence = (failure: Problem): string => failure.message || 'Failed to register for course'

@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { subjects } from '../../../domain/course/course.ts'
 import { limits } from '../../../domain/limits.ts'
 import { courseFaultSentences } from '../../../domain/text/sentences.ts'
 import { selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
 import type { NewCourse } from '../../machines/teacher-courses/setup.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form, useHeldFaults } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { refusalSentence } from './sentences.ts'
-import styles from './teacher-courses.module.css'
 
 const options = subjects.map((value) => ({ value, label: value }))
 const selectIsOpen = selectShows('creating')
@@ -33,26 +31,18 @@ export const CreateCourseDialog = ({ courses }: { courses: TeacherCoursesRef }) 
 const empty: NewCourse = { title: '', subject: subjects[0], description: '', isActive: true }
 
 const CourseForm = ({ courses, onCancel }: { courses: TeacherCoursesRef; onCancel: () => void }) => {
-  const id = useId()
   const [course, setCourse] = useState(empty)
-  const [isChecked, setIsChecked] = useState(false)
   const busy = useSelector(courses, selectIsBusy)
   const refusal = refusalSentence(useSelector(courses, selectRefusal), 'create')
-  const missing = (['title', 'description'] as const).filter((field) => course[field].trim() === '')
+  const faults = useHeldFaults((['title', 'description'] as const).filter((field) => course[field].trim() === ''))
   const change = (changes: Partial<NewCourse>) => setCourse({ ...course, ...changes })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    const [first] = missing
-    if (first) document.getElementById(`${id}-${first}`)?.focus()
-    else if (!busy) courses.send({ type: 'CREATE', course })
+  const send = () => {
+    if (faults.ask() && !busy) courses.send({ type: 'CREATE', course })
   }
-  const errorOf = (field: 'title' | 'description', sentence: string) => (isChecked && missing.includes(field) ? sentence : null)
+  const errorOf = (field: 'title' | 'description', sentence: string) => (faults.shown.includes(field) ? sentence : null)
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Banner tone="bad">{refusal}</Banner>}
+    <Form onSubmit={send} faults={faults.asked} error={refusal}>
       <TextField
-        id={`${id}-title`}
         label="Course title"
         required
         autoFocus
@@ -63,7 +53,6 @@ const CourseForm = ({ courses, onCancel }: { courses: TeacherCoursesRef; onCance
       />
       <Select label="Subject" value={course.subject} onChange={(subject) => change({ subject })} options={options} />
       <TextArea
-        id={`${id}-description`}
         label="Description"
         required
         maxLength={limits.description}
@@ -72,14 +61,9 @@ const CourseForm = ({ courses, onCancel }: { courses: TeacherCoursesRef; onCance
         error={errorOf('description', courseFaultSentences.courseDescriptionRequired)}
       />
       <Checkbox label="Course is active (students can enroll)" checked={course.isActive} onChange={(isActive) => change({ isActive })} />
-      <ButtonRow>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Creating...">
-          Create Course
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Creating...">
+        Create Course
+      </ConfirmRow>
+    </Form>
   )
 }

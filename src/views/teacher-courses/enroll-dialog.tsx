@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { selectCourse, selectEmail, selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
@@ -7,7 +7,9 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
+import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { refusalSentence } from './sentences.ts'
@@ -61,12 +63,11 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
   const [email, setEmail] = useState(useSelector(courses, selectEmail))
   const busy = useSelector(courses, selectIsBusy)
   const refusal = refusalSentence(useSelector(courses, selectRefusal), 'enroll')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!busy && email.trim() !== '') courses.send({ type: 'ENROLL', email })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form onSubmit={send}>
       <p>
         The student joins <strong>{courseTitle}</strong> at once.
       </p>
@@ -81,14 +82,9 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
         value={email}
         onChange={setEmail}
       />
-      <ButtonRow>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Enrolling..." disabled={email.trim() === ''}>
-          Enroll Student
-        </Button>
-      </ButtonRow>
-    </form>
+      <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Enrolling..." disabled={email.trim() === ''}>
+        Enroll Student
+      </ConfirmRow>
+    </Form>
   )
 }

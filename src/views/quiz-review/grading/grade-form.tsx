@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { limits } from '../../../../domain/limits.ts'
 import type { WrittenGrade } from '../../../machines/grading/contract.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import { selectEditing, selectFailure, selectFields, selectIsRestored, selectLacksPoints } from '../../../machines/grading/selectors.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import styles from '../quiz-review.module.css'
 import { restoredWords } from './restored-words.ts'
 import { SaveButton } from './save-button.tsx'
 
@@ -19,6 +18,8 @@ export interface GradeFormProps {
   grading: GradingRef
   question: TeacherQuestion
 }
+
+const lackingPoints = ['points'] as const
 
 const isSame = (one: WrittenGrade, other: WrittenGrade): boolean => one.points === other.points && one.feedback === other.feedback
 
@@ -28,13 +29,14 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    grading.send({ type: 'SAVE_GRADE', onward: null })
-  }
+  const lacksPoints = useSelector(grading, selectLacksPoints)
+  const save = () => grading.send({ type: 'SAVE_GRADE', onward: null })
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {failure && <Banner tone="bad">{failure.message ? `Failed to save grade: ${failure.message}` : 'Failed to save grade'}</Banner>}
+    <Form
+      onSubmit={save}
+      faults={lacksPoints ? lackingPoints : undefined}
+      error={failure && failedSentence(failure, 'Failed to save grade')}
+    >
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
@@ -43,7 +45,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         max={question.points}
         step={0.5}
         disabled={!isEditing}
-        error={useSelector(grading, selectLacksPoints) ? 'Enter the points. 0 is a grade too.' : undefined}
+        error={lacksPoints ? 'Enter the points. 0 is a grade too.' : undefined}
       />
       <TextArea
         label="Feedback for this answer"
@@ -65,6 +67,6 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         </Button>
         <SaveButton label="Save Grade" state={state} />
       </ButtonRow>
-    </form>
+    </Form>
   )
 }

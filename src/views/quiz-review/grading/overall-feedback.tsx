@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import { selectFailure, selectFeedbackState, selectIsFeedbackRestored, selectOverall } from '../../../machines/grading/selectors.ts'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { MathText } from '../../math/math-text.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
@@ -42,13 +42,9 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButt
   const feedback = useSelector(grading, selectOverall)
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    grading.send({ type: 'SAVE_FEEDBACK' })
-  }
+  const save = () => grading.send({ type: 'SAVE_FEEDBACK' })
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {failure && <Banner tone="bad">{failure.message ? `Failed to save feedback: ${failure.message}` : 'Failed to save feedback'}</Banner>}
+    <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save feedback')}>
       <TextArea
         label="Feedback on the whole quiz"
         value={feedback}
@@ -64,6 +60,6 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButt
         </Button>
         <SaveButton label="Save Feedback" state={state} />
       </ButtonRow>
-    </form>
+    </Form>
   )
 }

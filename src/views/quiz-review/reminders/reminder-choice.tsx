@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Remindable } from '../../../machines/reminders/setup.ts'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -25,9 +26,7 @@ export const ReminderChoice = ({ reminders }: RemindersFormProps) => {
   const send = () => reminders.send({ type: 'SEND', studentIds: isEverybody ? null : [...chosen] })
   return (
     <div className={styles.stack}>
-      {failure && (
-        <Banner tone="bad">{failure.message ? `Failed to send reminders: ${failure.message}` : 'Failed to send reminders'}</Banner>
-      )}
+      {failure && <Banner tone="bad">{failedSentence(failure, 'Failed to send reminders')}</Banner>}
       <p className={styles.note}>These students have not submitted. Each gets one email with a link to the quiz, at most once an hour.</p>
       <Checkbox
         label={`All ${plural(students.length, 'student')}`}

@@ -1,6 +1,5 @@
 import { waitSecondsOf } from '../../../domain/people/account-problem.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { Banner } from '../ui/banner.tsx'
 
 const network = 'Network error. Please check your connection and try again.'
 
@@ -11,15 +10,6 @@ const waitWords = (problem: Problem): string => {
   return ` Try again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`
 }
 
-export interface ProblemBannerProps {
-  problem: Problem
-  otherwise: string
-}
-
-/** Why the server did not accept a form of the account; `otherwise` stands in for a server without words. */
-export const ProblemBanner = ({ problem, otherwise }: ProblemBannerProps) => (
-  <Banner tone="bad">
-    {problem.kind === 'network' ? network : problem.message || otherwise}
-    {waitWords(problem)}
-  </Banner>
-)
+/** Why the server did not accept a form of the account; `otherwise` replaces the words of a server without any. */
+export const problemSentence = (problem: Problem, otherwise: string): string =>
+  (problem.kind === 'network' ? network : problem.message || otherwise) + waitWords(problem)

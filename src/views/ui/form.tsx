@@ -1,0 +1,58 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { Banner } from './banner.tsx'
+import { classNames } from './class-names.ts'
+import styles from './form.module.css'
+
+const none: never[] = []
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
+  onSubmit: () => void
+  ref?: RefObject<HTMLFormElement | null> | undefined
+  /** Why the last submit was refused. */
+  error?: string | null | undefined
+  /** A new list that is not empty moves the focus to the first faulty field. */
+  faults?: readonly unknown[] | undefined
+}
+
+/** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
+export const Form = ({ onSubmit, ref, error, faults = none, className, children, ...rest }: FormProps) => {
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
+  useEffect(() => {
+    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-faulty]')?.focus()
+  }, [form, faults])
+  return (
+    <form
+      {...rest}
+      ref={form}
+      className={classNames(styles.form, className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      noValidate
+    >
+      {error && <Banner tone="bad">{error}</Banner>}
+      {children}
+    </form>
+  )
+}
+
+export interface HeldFaults<Fault> {
+  /** What the form shows: nothing until somebody asks, then what is wrong at the moment. */
+  shown: readonly Fault[]
+  /** What was wrong when somebody last asked, a new list each time. */
+  asked: readonly Fault[]
+  /** Shows the faults from now on; says whether there are none. */
+  ask: () => boolean
+}
+
+/** Holds back what is wrong with a form until its first submit. */
+export function useHeldFaults<Fault>(found: readonly Fault[]): HeldFaults<Fault> {
+  const [asked, setAsked] = useState<readonly Fault[] | null>(null)
+  const ask = () => {
+    setAsked([...found])
+    return found.length === 0
+  }
+  return { shown: asked ? found : none, asked: asked ?? none, ask }
+}
