@@ -1,4 +1,4 @@
-import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { type Answer, type Answers, countAnswered, emptyAnswer, type Rival } from '../../../domain/attempt/answer.ts'
 import { timeMarks } from '../../../domain/attempt/attempt.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
 import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
@@ -18,10 +18,13 @@ export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fres
   return Math.max(0, Math.min(position, count - 1))
 }
 
-/** Returns what the dialog of Start Fresh counts: the versions of the answers, and the rivals, as they were read. */
+/** The texts of other devices; a choice of another device has no words before the exam begins. */
+export const writtenElsewhere = (rivals: readonly Rival[]): Rival[] => rivals.filter(({ answer }) => answer.answerId === null)
+
+/** Returns what the dialog of Start Fresh counts and names: the versions of the answers, and the texts of other devices, as they were read. */
 export const freshStart = ({ held, rivals }: Pick<AttemptContext, 'held' | 'rivals'>): FreshStart => ({
   versions: Object.fromEntries(Object.entries(held).map(([id, { version }]) => [id, version])),
-  rivals: rivals.map(({ id }) => id),
+  rivals: writtenElsewhere(rivals).map(({ id }) => id),
 })
 
 /** Tells whether the end had passed when the server said so. */

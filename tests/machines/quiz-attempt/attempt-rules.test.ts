@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { markAt } from '../../../src/machines/quiz-attempt/attempt-rules.ts'
+import { freshStart, markAt } from '../../../src/machines/quiz-attempt/attempt-rules.ts'
+
+test('Start Fresh counts the versions, and settles no rival that its dialog does not name', () => {
+  const rival = (id: string, answerId: string | null) => ({ id, questionId: 'q1', answer: { answerId, textAnswer: '' }, ahead: false })
+  const held = { q1: { answerId: 'b', textAnswer: '', flagged: false, version: 3 } }
+  expect(freshStart({ held, rivals: [rival('r1', null), rival('r2', 'a')] })).toEqual({ versions: { q1: 3 }, rivals: ['r1'] })
+})
 
 test.each([
   [2_000, null],

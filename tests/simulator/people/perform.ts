@@ -47,10 +47,13 @@ const rivalsOf = (page: Page, question: string) =>
       questionId === question && rivalId !== null ? [{ rivalId, value: textOfAnswer(answer) }] : [],
     )
 
+const isText = (value: string): boolean => value === '' || value.startsWith('|')
+
 /** Clears everything, in sight of everything that the dialog counts and names; what arrived since may take its place. */
 function startFresh({ student, page, now }: Place): void {
   if (!page.press({ type: 'START_FRESH' })) return
-  const seen = questions.map(({ id }) => [id, [textOfAnswer(page.shown(id)), ...rivalsOf(page, id).map(({ value }) => value)]] as const)
+  const named = (id: string) => rivalsOf(page, id).flatMap(({ value }) => (isText(value) ? [value] : []))
+  const seen = questions.map(({ id }) => [id, [textOfAnswer(page.shown(id)), ...named(id)]] as const)
   if (!page.press({ type: 'CONFIRM' })) return
   page.whenBegun(() => {
     for (const [question, values] of seen) {

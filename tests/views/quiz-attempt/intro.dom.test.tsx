@@ -119,6 +119,23 @@ describe('Quiz Progress Found', () => {
     )
   })
 
+  // Shows: "Start Fresh" names the texts of other devices that it discards, and leaves every other version to be chosen.
+  test('names what another device wrote before it is discarded, and nothing that stays', async () => {
+    const elsewhere = (id: string, answerId: string | null, textAnswer: string) => ({
+      id,
+      questionId: 'q1',
+      answer: { answerId, textAnswer },
+      ahead: false,
+    })
+    await show({
+      ...running,
+      rivals: [elsewhere('r1', null, 'written on the tablet'), elsewhere('r2', 'a', ''), elsewhere('r3', null, '')],
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    const named = within(screen.getByRole('alertdialog')).getAllByRole('listitem')
+    expect(named.map(({ textContent }) => textContent)).toEqual(['written on the tablet'])
+  })
+
   test('says that the time is up, with the focus there and nothing left to press', async () => {
     const { actor, loadsNext } = await show(running)
     loadsNext({ ...running, attempt: { ...sampleAttempt, serverNow: '2026-11-20T10:00:03.000Z' } })

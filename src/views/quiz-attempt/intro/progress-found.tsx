@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { countAnswered } from '../../../../domain/attempt/answer.ts'
+import { writtenElsewhere } from '../../../machines/quiz-attempt/attempt-rules.ts'
 import type { OpenAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectIsBusy } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectIsBusy, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -21,6 +22,28 @@ const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'overdue' })
 
+const longest = 160
+
+/** What other devices wrote, none of which is lost without being named. */
+const Discarded = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
+  const texts = writtenElsewhere(useSelector(attempt, selectUnsettled)).flatMap(({ id, answer }) =>
+    answer.textAnswer.trim() === '' ? [] : [{ id, text: answer.textAnswer.slice(0, longest) }],
+  )
+  if (texts.length === 0) return null
+  return (
+    <>
+      <p>It also discards what was written on another device and not chosen:</p>
+      <ul>
+        {texts.map(({ id, text }) => (
+          <li key={id} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) => (
   <AlertDialog
     open={useSelector(attempt, selectIsAsking)}
@@ -34,6 +57,7 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
       This clears all your answers and flags in this attempt.
       {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
     </p>
+    <Discarded attempt={attempt} />
   </AlertDialog>
 )
 
