@@ -131,6 +131,8 @@ export type AttemptEvent =
   | { type: 'draft.ended' }
   /** Text that was still on its way from its input when the question was left or locked. */
   | { type: 'text.arrived'; questionId: string; text: string }
+  /** Answers that waited on this device have reached the server. */
+  | { type: 'answers.sent' }
   /** Chooses between the answer on screen and its rivals. */
   | { type: 'SETTLE'; questionId: string; keep: Kept }
   | SavingReport

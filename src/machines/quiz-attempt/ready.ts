@@ -14,6 +14,9 @@ const whenTimeIsUp = {
   'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'overdue' },
 } as const
 
+/** What was counted is counted anew, before anybody decides by it. */
+const whenSent = { 'answers.sent': '#quizAttempt.loading' } as const
+
 const failed = '#quizAttempt.ready.beginFailed'
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
@@ -75,21 +78,29 @@ const beginningUnder = (view: AttemptView) =>
 /** Before the exam: what it is, whether one is already running, and its access code. */
 export const ready = quizAttemptSetup.createStateConfig({
   initial: 'intro',
-  invoke: {
-    id: 'deadlineWatch',
-    src: 'deadlineWatch',
-    input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }),
-    onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
-  },
+  invoke: [
+    {
+      id: 'deadlineWatch',
+      src: 'deadlineWatch',
+      input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }),
+      onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
+    },
+    {
+      id: 'sentWatch',
+      src: 'sentWatch',
+      input: ({ context: { assignmentId } }) => ({ assignmentId }),
+      onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
+    },
+  ],
   states: {
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, CONTINUE: 'flushing', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
+      on: { ...whenTimeIsUp, ...whenSent, CONTINUE: 'flushing', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
     },
     confirmingFresh: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, CONFIRM: { target: 'flushing', actions: 'requestFreshStart' }, CANCEL: 'resume' },
+      on: { ...whenTimeIsUp, ...whenSent, CONFIRM: { target: 'flushing', actions: 'requestFreshStart' }, CANCEL: 'resume' },
     },
     overdue,
     enteringCode: {

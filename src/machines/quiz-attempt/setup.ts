@@ -43,6 +43,7 @@ export const quizAttemptSetup = setup({
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
     deadlineWatch: callbackContract<EventObject, { deadline: string | null }>('deadlineWatch'),
+    sentWatch: callbackContract<EventObject, { assignmentId: string }>('sentWatch'),
   },
   delays: { redirectDelay: 2_000, textArrival: 300, closingCheck: 5_000 },
   guards: {

@@ -6,6 +6,7 @@ import { acknowledgementIn, acknowledgementInProblem, hasReason, isSignedOut } f
 import { batchOf, saveAnswers } from '../api/attempts.ts'
 import { acknowledgeRecords, readRecords } from '../device/answer-store.ts'
 import { isAttemptOnPage } from '../device/attempts-on-page.ts'
+import { announceSent } from '../watch/sent-watch.ts'
 import { task } from './task.ts'
 
 const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
@@ -38,6 +39,7 @@ async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract
     all.counted += Object.keys(saved).filter((id) => !(id in reasons)).length
     edits = without(edits, part)
   }
+  if (all.counted > 0) announceSent(quiz)
   return all
 }
 

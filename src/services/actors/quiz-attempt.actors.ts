@@ -10,6 +10,7 @@ import { takeOverWithRetry } from '../api/take-over.ts'
 import { crossings, readCrossings } from '../device/crossed-out-choices.ts'
 import { randomId } from '../device/random-id.ts'
 import { deadlineWatch } from '../watch/deadline-watch.ts'
+import { sentWatch } from '../watch/sent-watch.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { delayOf, pause } from './delays.ts'
 import { task } from './task.ts'
@@ -52,4 +53,5 @@ export const quizAttemptActors = (clock: ServerClock) => ({
   submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),
   crossings,
   deadlineWatch: deadlineWatch(clock),
+  sentWatch,
 })

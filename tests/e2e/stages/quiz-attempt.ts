@@ -59,6 +59,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     submitPause: endRemotely,
     crossings: endRemotely,
     deadlineWatch: endRemotely,
+    sentWatch: endRemotely,
   },
   person: {
     BEGIN: press('Begin Quiz'),
@@ -102,6 +103,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'submit.early',
     'attempt.submitted',
     'attempt.closed',
+    'answers.sent',
     'text.arrived',
     'draft.started',
     'draft.ended',

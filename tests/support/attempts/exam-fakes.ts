@@ -78,6 +78,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
         }),
         answerSaving: saving.machine,
         deadlineWatch: fromCallback(() => undefined),
+        sentWatch: fromCallback(() => undefined),
       },
     }),
     { input: { assignmentId: 'quiz-1', userId: 'user-1' }, ...(clock && { clock }) },

@@ -19,6 +19,7 @@ const machine = quizAttemptMachine.provide({
     submitPause: remotePromise(),
     crossings: killableCallback(),
     deadlineWatch: killableCallback(),
+    sentWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
 })

@@ -119,6 +119,17 @@ describe('Quiz Progress Found', () => {
     )
   })
 
+  // Shows: The intro of an open attempt counts what this device has sent meanwhile.
+  test('counts anew once answers that waited here are sent, and asks anew', async () => {
+    const { actor, loadsNext } = await show(running)
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    const answer = { answerId: null, textAnswer: 'Because.', flagged: false, version: 1 }
+    loadsNext({ ...running, answers: { q1: answer, q2: answer, q3: answer } })
+    act(() => actor.send({ type: 'answers.sent' }))
+    await screen.findByText('3 of 3')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   // Shows: "Start Fresh" names the texts of other devices that it discards, and leaves every other version to be chosen.
   test('names what another device wrote before it is discarded, and nothing that stays', async () => {
     const elsewhere = (id: string, answerId: string | null, textAnswer: string) => ({
