@@ -1,7 +1,8 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { type AnyActorRef, and, assign, type EventObject, emit, enqueueActions, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
+import { between, retryDelay } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
@@ -49,9 +50,6 @@ export const savingSetup = setup({
     submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
     takeOver: promiseContract<TakeOverOutcome, { attemptId: string; from: number }>('takeOver'),
     flushing: flushingMachine,
-    retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
-    presencePause: promiseContract<void, Record<string, never>>('presencePause'),
-    submitSpread: promiseContract<void, Record<string, never>>('submitSpread'),
     typingPause: callbackContract<{ type: 'typing.continued' }, Record<string, never>>('typingPause'),
     journal: callbackContract<JournalEvent, SavingContext>('journal'),
     clock: callbackContract<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
@@ -62,15 +60,16 @@ export const savingSetup = setup({
   delays: {
     patience: 30_000,
     apart: savingTimes.apart,
+    retryPause: ({ context }) => retryDelay(context),
+    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost),
+    submitSpread: () => between(0, savingTimes.submitSpread),
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {
     hasUnsent: ({ context }) => hasUnsent(context),
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
-    isCutOff: or([stateIn({ sending: 'offline' }), stateIn({ sending: 'signedOut' })]),
-    isElsewhere: or([stateIn({ sending: 'readOnly' }), stateIn({ sending: 'charge' })]),
-    isReached: and([stateIn({ sending: 'saved' }), ({ context }) => !context.drafting]),
+    isSettled: ({ context }) => !context.drafting,
     isUrgent: ({ context }) => context.urgent,
     isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
@@ -99,6 +98,9 @@ export const savingSetup = setup({
       if ('time' in reply && reply.time) enqueue.emit({ type: 'time.read', before: context.time, after: reply.time })
     }),
     announceTakenOver: emit({ type: 'writing.takenOver' }),
+    loseContact: raise({ type: 'contact.lost' }),
+    holdContact: raise({ type: 'contact.held' }),
+    leaveContact: raise({ type: 'contact.left' }),
     announceContact: emit({ type: 'contact.restored' }),
     applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
     bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),

@@ -23,7 +23,7 @@ export const submitting = savingSetup.createStateConfig({
     spreading: {
       tags: 'busy',
       meta: { view: 'saving' },
-      invoke: { id: 'submitSpread', src: 'submitSpread', input: {}, onDone: 'submitting', onError: 'submitting' },
+      after: { submitSpread: 'submitting' },
     },
     submitting: {
       tags: 'busy',

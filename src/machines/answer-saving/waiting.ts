@@ -1,18 +1,11 @@
-import type { SavingContext } from './contract.ts'
 import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './edit-transitions.ts'
 import { savingSetup } from './setup.ts'
-
-/** The wait before a request is tried again. */
-export const retryPause = {
-  id: 'retryPause',
-  src: 'retryPause',
-  input: ({ context: { failures, retryAfter } }: { context: SavingContext }) => ({ failures, retryAfter }),
-} as const
 
 /** Nothing to send: an occasional empty save shows the server that the page is still open and fetches a changed deadline. */
 const saved = savingSetup.createStateConfig({
   meta: { view: 'saved' },
-  invoke: { id: 'presencePause', src: 'presencePause', input: {}, onDone: 'saving', onError: 'offline' },
+  entry: 'holdContact',
+  after: { presencePause: 'saving' },
   on: {
     ...keepAndSend,
     ...interrupted,
@@ -44,11 +37,8 @@ const dirty = savingSetup.createStateConfig({
 const offline = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'offline' },
-  invoke: {
-    ...retryPause,
-    onDone: 'saving',
-    onError: 'spacing',
-  },
+  entry: 'loseContact',
+  after: { retryPause: 'saving' },
   on: {
     ...keepForLater,
     ...interrupted,
@@ -68,6 +58,7 @@ const refused = savingSetup.createStateConfig({
 const signedOut = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'signedOut' },
+  entry: 'loseContact',
   on: {
     ...keepForLater,
     'writer.replaced': { target: 'readOnly', actions: 'reportReplaced' },

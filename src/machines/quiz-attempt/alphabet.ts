@@ -158,8 +158,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     fails('answerSaving', network),
     fails('crossings', network),
     fails('deadlineWatch', network),
-    done('submitPause'),
-    fails('submitPause', network),
+    elapsed('submitPause', 'quizAttempt.inProgress.timeUp.waiting'),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
     elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
@@ -208,6 +207,5 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'answerSaving fails': 'answer saving dies',
     'crossings fails': 'this device no longer keeps what is crossed out',
     'deadlineWatch fails': 'nothing watches the deadline any more',
-    'submitPause done': 'the pause before the next try is over',
   }),
 }
