@@ -98,11 +98,10 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   ],
   key: (snapshot) => {
     const { context } = snapshot
-    const { position, savedPosition, drafting, urgent, automatic } = context
+    const { position, savedPosition, drafting, automatic } = context
     const counts = [hasOutbox(context), position, position > savedPosition]
-    const isUrgent = urgent && ['saving', 'spacing', 'offline'].some((state) => snapshot.matches({ sending: state } as never))
     const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
-    return JSON.stringify([leaves(snapshot), counts, drafting, isUrgent, isAutomatic])
+    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic])
   },
   describe: wordsFrom<typeof answerSavingMachine>({
     'answer.given': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,

@@ -64,7 +64,6 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   drafting: boolean
   /** This device keeps a copy. */
   stored: boolean
-  urgent: boolean
   notCounted: NotCounted[]
   /** Questions that Start Fresh left alone because they had changed since the dialog counted. */
   keptFresh: string[]

@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { between, retryDelay } from '../../../domain/time/delays.ts'
@@ -70,7 +70,8 @@ export const savingSetup = setup({
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
     isSettled: ({ context }) => !context.drafting,
-    isUrgent: ({ context }) => context.urgent,
+    becameUrgent: stateIn({ sending: { saving: 'urgent' } }),
+    isUrgent: stateIn({ sending: { spacing: 'urgent' } }),
     isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
@@ -92,8 +93,6 @@ export const savingSetup = setup({
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
     continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
-    markUrgent: assign({ urgent: true }),
-    startSending: assign({ urgent: false }),
     announceTime: enqueueActions(({ context, enqueue }, reply: Reply | TakeOverOutcome) => {
       if ('time' in reply && reply.time) enqueue.emit({ type: 'time.read', before: context.time, after: reply.time })
     }),

@@ -46,8 +46,8 @@ export const submitting = savingSetup.createStateConfig({
           },
           {
             guard: fromOutput('isNotOver'),
-            target: '#answerSaving.sending.spacing',
-            actions: [...applyReply, 'readTime', 'markUrgent', 'reportEarly'],
+            target: '#answerSaving.sending.spacing.urgent',
+            actions: [...applyReply, 'readTime', 'reportEarly'],
           },
           {
             target: '#answerSaving.sending.closed',

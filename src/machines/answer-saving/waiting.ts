@@ -42,8 +42,8 @@ const offline = savingSetup.createStateConfig({
   on: {
     ...keepForLater,
     ...interrupted,
-    'connection.online': { target: 'spacing', actions: 'markUrgent' },
-    'page.woke': { target: 'spacing', actions: 'markUrgent' },
+    'connection.online': 'spacing.urgent',
+    'page.woke': 'spacing.urgent',
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
 })
