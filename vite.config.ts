@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|random-id|session-owner)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
@@ -61,7 +61,7 @@ const groups = [
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
   },
   { name: 'form', priority: 0, test: /src[\\/]views[\\/]ui[\\/](form|confirm-row)\./ },
 ]

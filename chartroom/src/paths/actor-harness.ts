@@ -71,11 +71,13 @@ function settleActor(actor: AnyActorRef, pending: Map<string, Pending>, event: A
   else child.send(kind === 'done' ? { type: 'stub.done', output: event.output } : { type: 'stub.failed', error: event.error })
 }
 
-function runTimer(actor: AnyActorRef, clock: SimulatedClock, event: EventObject): void {
-  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
+/** Ends one timer; the others go on standing still. */
+function runTimer({ system }: AnyActorRef, event: EventObject): void {
+  const scheduled = Object.values(system.getSnapshot()._scheduledEvents)
   const timer = scheduled.find((one) => one.event.type === event.type)
   if (!timer) throw new Error(`no timer runs for ${event.type}`)
-  clock.increment(timer.delay)
+  system.scheduler.cancel(timer.source, timer.id)
+  timer.target.send(timer.event)
 }
 
 function sendFromOutside(actor: AnyActorRef, model: MachineModel, event: EventObject): void {
@@ -117,7 +119,7 @@ export function createHarness(model: MachineModel, input: unknown): Harness {
   const settle = (event: EventObject) => {
     const [, kind = '', id = ''] = BY_ACTOR.exec(event.type) ?? []
     if (id) settleActor(actor, pending, event, kind, id)
-    else if (event.type.startsWith('xstate.after.')) runTimer(actor, clock, event)
+    else if (event.type.startsWith('xstate.after.')) runTimer(actor, event)
     else sendFromOutside(actor, model, event)
   }
   return { actor, taken, errors, settle }

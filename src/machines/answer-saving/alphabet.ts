@@ -62,14 +62,13 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('submitAttempt', { kind: 'noOpenAttempt' }),
     done('submitAttempt', { kind: 'signedOut' }),
     fails('submitAttempt', network),
-    done('submitSpread'),
-    fails('submitSpread', network),
-    done('presencePause'),
-    fails('presencePause', network),
-    done('retryPause'),
-    fails('retryPause', network),
     fails('typingPause', network),
     elapsed('patience', 'answerSaving.rescue.waiting'),
+    elapsed('submitSpread', 'answerSaving.sending.submitting.spreading'),
+    elapsed('presencePause', 'answerSaving.sending.saved'),
+    elapsed('retryPause', 'answerSaving.sending.offline'),
+    elapsed('retryPause', 'answerSaving.sending.readOnly.pausing'),
+    elapsed('retryPause', 'answerSaving.sending.regain.pausing'),
     elapsed('apart', 'answerSaving.sending.spacing'),
   ],
   outside: [
@@ -99,11 +98,10 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   ],
   key: (snapshot) => {
     const { context } = snapshot
-    const { position, savedPosition, drafting, urgent, automatic } = context
+    const { position, savedPosition, drafting, automatic } = context
     const counts = [hasOutbox(context), position, position > savedPosition]
-    const isUrgent = urgent && ['saving', 'spacing', 'offline'].some((state) => snapshot.matches({ sending: state } as never))
     const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
-    return JSON.stringify([leaves(snapshot), counts, drafting, isUrgent, isAutomatic])
+    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic])
   },
   describe: wordsFrom<typeof answerSavingMachine>({
     'answer.given': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,
@@ -131,7 +129,5 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'saveAnswers fails': 'the network fails while answers are saved',
     'takeOver fails': 'the network fails during the take-over',
     'submitAttempt fails': 'the network fails while the quiz is submitted',
-    'retryPause done': 'the pause before the next try is over',
-    'presencePause done': 'nothing was sent for a while',
   }),
 }

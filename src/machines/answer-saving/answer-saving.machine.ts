@@ -31,17 +31,14 @@ const rescue = savingSetup.createStateConfig({
   },
 })
 
-/** Whether the server is reached; that it is again is announced once everything is saved. */
+/** Whether the server is reached; that it is again is announced once everything is saved, and never where another page writes. */
 const contact = savingSetup.createStateConfig({
   initial: 'held',
   states: {
-    held: { meta: { view: 'held' }, always: { guard: 'isCutOff', target: 'lost' } },
+    held: { meta: { view: 'held' }, on: { 'contact.lost': 'lost' } },
     lost: {
       meta: { view: 'lost' },
-      always: [
-        { guard: 'isElsewhere', target: 'held' },
-        { guard: 'isReached', target: 'held', actions: 'announceContact' },
-      ],
+      on: { 'contact.held': { guard: 'isSettled', target: 'held', actions: 'announceContact' }, 'contact.left': 'held' },
     },
   },
 })

@@ -64,7 +64,6 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   drafting: boolean
   /** This device keeps a copy. */
   stored: boolean
-  urgent: boolean
   notCounted: NotCounted[]
   /** Questions that Start Fresh left alone because they had changed since the dialog counted. */
   keptFresh: string[]
@@ -107,6 +106,10 @@ export type SavingEvent =
   | { type: 'session.renewed' }
   | { type: 'storage.failed' }
   | { type: 'storage.worked' }
+  /** The server is out of reach, everything has reached it, or another page writes. */
+  | { type: 'contact.lost' }
+  | { type: 'contact.held' }
+  | { type: 'contact.left' }
   | { type: 'actor.restarted'; name: WatchName }
 
 /** What happened that a screen reader is told of: what two replies say of the time, that this page took over, that everything is saved after a time without the server. */

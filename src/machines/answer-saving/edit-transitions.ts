@@ -27,12 +27,23 @@ export const keepSettled = [
   { type: 'writeAhead', params: settled },
 ] as const
 
-/** Edits that wait for their turn: they go with the next save, choices as soon as it may start. */
+/** Edits of a page that cannot send: they go with the first save. */
 export const keepForLater = {
-  'answer.given': [{ guard: ifTyping, actions: keepGiven }, { actions: [...keepGiven, 'markUrgent'] }],
-  'flag.toggled': { actions: [keepFlag, 'markUrgent'] },
-  SETTLE: { actions: [...keepSettled, 'markUrgent'] },
-  'position.changed': { actions: [keepPosition, 'markUrgent'] },
+  'answer.given': { actions: keepGiven },
+  'flag.toggled': { actions: keepFlag },
+  SETTLE: { actions: keepSettled },
+  'position.changed': { actions: keepPosition },
+} as const
+
+/** Edits that wait for their turn: they go with the next save, all but typing as soon as it may start. */
+export const keepForNext = {
+  'answer.given': [
+    { guard: ifTyping, actions: keepGiven },
+    { target: '.urgent', actions: keepGiven },
+  ],
+  'flag.toggled': { target: '.urgent', actions: keepFlag },
+  SETTLE: { target: '.urgent', actions: keepSettled },
+  'position.changed': { target: '.urgent', actions: keepPosition },
 } as const
 
 /** Edits of a page that is free to send: typing waits for a pause, everything else goes at once. */

@@ -1,18 +1,26 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { applyReply, interrupted, keepForLater } from './edit-transitions.ts'
+import { applyReply, interrupted, keepForNext } from './edit-transitions.ts'
 import { saveBatch } from './outbox.ts'
 import { savingSetup } from './setup.ts'
+
+const booked = [...applyReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'] as const
 
 const beginning = savingSetup.createStateConfig({
   meta: { view: 'saving' },
   always: [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
 })
 
+/** Whether what changed goes when the typing pauses, or as soon as the next save may start. */
+const pace = {
+  initial: 'calm',
+  states: { calm: { meta: { view: 'saving' } }, urgent: { meta: { view: 'saving' } } },
+} as const
+
 /** One request is under way; what changes meanwhile waits for its reply. */
 const saving = savingSetup.createStateConfig({
   tags: ['dirty', 'busy'],
-  meta: { view: 'saving' },
-  entry: ['startSending', 'flushJournal'],
+  entry: 'flushJournal',
+  ...pace,
   invoke: {
     id: 'saveAnswers',
     src: 'saveAnswers',
@@ -34,18 +42,16 @@ const saving = savingSetup.createStateConfig({
         target: 'refused',
         actions: fromOutput('keepRefusal'),
       },
-      {
-        target: 'spacing',
-        actions: [...applyReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'],
-      },
+      { guard: 'becameUrgent', target: 'spacing.urgent', actions: booked },
+      { target: 'spacing', actions: booked },
     ],
     onError: { target: 'offline', actions: fromEvent('countFailure') },
   },
   on: {
-    ...keepForLater,
+    ...keepForNext,
     ...interrupted,
-    'answers.due': { actions: 'markUrgent' },
-    'deadline.near': { actions: 'markUrgent' },
+    'answers.due': '.urgent',
+    'deadline.near': '.urgent',
     'page.woke': { target: 'saving', reenter: true },
     'page.hidden': [
       { guard: 'allSaved', actions: 'noteHidden' },
@@ -57,15 +63,15 @@ const saving = savingSetup.createStateConfig({
 /** Saves start at least 350 ms apart; a page that is being left does not wait. */
 const spacing = savingSetup.createStateConfig({
   tags: 'dirty',
-  meta: { view: 'saving' },
+  ...pace,
   after: {
     apart: [{ guard: 'isUrgent', target: 'saving' }, { guard: 'hasUnsent', target: 'dirty' }, { target: 'saved' }],
   },
   on: {
-    ...keepForLater,
+    ...keepForNext,
     ...interrupted,
-    'answers.due': { guard: 'hasUnsent', actions: 'markUrgent' },
-    'deadline.near': { actions: 'markUrgent' },
+    'answers.due': { guard: 'hasUnsent', target: '.urgent' },
+    'deadline.near': '.urgent',
     'page.hidden': [
       { guard: 'allSaved', actions: 'noteHidden' },
       { target: 'saving', actions: 'noteHidden' },

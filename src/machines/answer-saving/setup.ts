@@ -1,7 +1,8 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { type AnyActorRef, and, assign, type EventObject, emit, enqueueActions, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
+import { between, retryDelay } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
@@ -49,9 +50,6 @@ export const savingSetup = setup({
     submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
     takeOver: promiseContract<TakeOverOutcome, { attemptId: string; from: number }>('takeOver'),
     flushing: flushingMachine,
-    retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
-    presencePause: promiseContract<void, Record<string, never>>('presencePause'),
-    submitSpread: promiseContract<void, Record<string, never>>('submitSpread'),
     typingPause: callbackContract<{ type: 'typing.continued' }, Record<string, never>>('typingPause'),
     journal: callbackContract<JournalEvent, SavingContext>('journal'),
     clock: callbackContract<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
@@ -62,16 +60,18 @@ export const savingSetup = setup({
   delays: {
     patience: 30_000,
     apart: savingTimes.apart,
+    retryPause: ({ context }) => retryDelay(context),
+    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost),
+    submitSpread: () => between(0, savingTimes.submitSpread),
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {
     hasUnsent: ({ context }) => hasUnsent(context),
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
-    isCutOff: or([stateIn({ sending: 'offline' }), stateIn({ sending: 'signedOut' })]),
-    isElsewhere: or([stateIn({ sending: 'readOnly' }), stateIn({ sending: 'charge' })]),
-    isReached: and([stateIn({ sending: 'saved' }), ({ context }) => !context.drafting]),
-    isUrgent: ({ context }) => context.urgent,
+    isSettled: ({ context }) => !context.drafting,
+    becameUrgent: stateIn({ sending: { saving: 'urgent' } }),
+    isUrgent: stateIn({ sending: { spacing: 'urgent' } }),
     isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
@@ -93,12 +93,13 @@ export const savingSetup = setup({
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
     continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
-    markUrgent: assign({ urgent: true }),
-    startSending: assign({ urgent: false }),
     announceTime: enqueueActions(({ context, enqueue }, reply: Reply | TakeOverOutcome) => {
       if ('time' in reply && reply.time) enqueue.emit({ type: 'time.read', before: context.time, after: reply.time })
     }),
     announceTakenOver: emit({ type: 'writing.takenOver' }),
+    loseContact: raise({ type: 'contact.lost' }),
+    holdContact: raise({ type: 'contact.held' }),
+    leaveContact: raise({ type: 'contact.left' }),
     announceContact: emit({ type: 'contact.restored' }),
     applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
     bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),

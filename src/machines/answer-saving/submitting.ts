@@ -23,7 +23,7 @@ export const submitting = savingSetup.createStateConfig({
     spreading: {
       tags: 'busy',
       meta: { view: 'saving' },
-      invoke: { id: 'submitSpread', src: 'submitSpread', input: {}, onDone: 'submitting', onError: 'submitting' },
+      after: { submitSpread: 'submitting' },
     },
     submitting: {
       tags: 'busy',
@@ -46,8 +46,8 @@ export const submitting = savingSetup.createStateConfig({
           },
           {
             guard: fromOutput('isNotOver'),
-            target: '#answerSaving.sending.spacing',
-            actions: [...applyReply, 'readTime', 'markUrgent', 'reportEarly'],
+            target: '#answerSaving.sending.spacing.urgent',
+            actions: [...applyReply, 'readTime', 'reportEarly'],
           },
           {
             target: '#answerSaving.sending.closed',

@@ -73,7 +73,6 @@ const empty = {
   visible: true,
   drafting: false,
   stored: true,
-  urgent: false,
   notCounted: [],
   keptFresh: [],
   problem: null,

@@ -3,7 +3,6 @@ import { applyReply, keepForLater } from './edit-transitions.ts'
 import { saveBatch } from './outbox.ts'
 import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
-import { retryPause } from './waiting.ts'
 
 /** Everything on this device is sent before the page takes over. */
 const flushingFor = (failed: 'failed' | 'pausing') =>
@@ -52,6 +51,7 @@ const takingFor = (failed: 'failed' | 'pausing', announced: readonly 'announceTa
 const readOnly = savingSetup.createStateConfig({
   tags: 'readOnly',
   initial: 'draining',
+  entry: 'leaveContact',
   on: {
     TAKE_OVER: { target: 'charge', actions: 'takeLock' },
   },
@@ -79,11 +79,7 @@ const readOnly = savingSetup.createStateConfig({
     checking: { meta: { view: 'readOnly' }, always: 'draining' },
     pausing: {
       meta: { view: 'readOnly' },
-      invoke: {
-        ...retryPause,
-        onDone: 'draining',
-        onError: 'draining',
-      },
+      after: { retryPause: 'draining' },
     },
     resting: { meta: { view: 'readOnly' } },
   },
@@ -109,11 +105,7 @@ const regain = savingSetup.createStateConfig({
     pausing: {
       tags: 'busy',
       meta: { view: 'saving' },
-      invoke: {
-        ...retryPause,
-        onDone: 'flushing',
-        onError: 'flushing',
-      },
+      after: { retryPause: 'flushing' },
       on: { 'connection.online': 'flushing' },
     },
   },

@@ -1,18 +1,11 @@
-import type { SavingContext } from './contract.ts'
 import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './edit-transitions.ts'
 import { savingSetup } from './setup.ts'
-
-/** The wait before a request is tried again. */
-export const retryPause = {
-  id: 'retryPause',
-  src: 'retryPause',
-  input: ({ context: { failures, retryAfter } }: { context: SavingContext }) => ({ failures, retryAfter }),
-} as const
 
 /** Nothing to send: an occasional empty save shows the server that the page is still open and fetches a changed deadline. */
 const saved = savingSetup.createStateConfig({
   meta: { view: 'saved' },
-  invoke: { id: 'presencePause', src: 'presencePause', input: {}, onDone: 'saving', onError: 'offline' },
+  entry: 'holdContact',
+  after: { presencePause: 'saving' },
   on: {
     ...keepAndSend,
     ...interrupted,
@@ -44,16 +37,13 @@ const dirty = savingSetup.createStateConfig({
 const offline = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'offline' },
-  invoke: {
-    ...retryPause,
-    onDone: 'saving',
-    onError: 'spacing',
-  },
+  entry: 'loseContact',
+  after: { retryPause: 'saving' },
   on: {
     ...keepForLater,
     ...interrupted,
-    'connection.online': { target: 'spacing', actions: 'markUrgent' },
-    'page.woke': { target: 'spacing', actions: 'markUrgent' },
+    'connection.online': 'spacing.urgent',
+    'page.woke': 'spacing.urgent',
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
 })
@@ -68,6 +58,7 @@ const refused = savingSetup.createStateConfig({
 const signedOut = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'signedOut' },
+  entry: 'loseContact',
   on: {
     ...keepForLater,
     'writer.replaced': { target: 'readOnly', actions: 'reportReplaced' },

@@ -19,8 +19,7 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
     done('flushing', settled),
     done('flushing', { ...settled, problem: network }),
     fails('flushing', network),
-    done('retryPause'),
-    fails('retryPause', network),
+    elapsed('retryPause', 'deviceOutbox.owned.pausing'),
     fails('connectionWatch', network),
     elapsed('rest', 'deviceOutbox.owned.resting'),
   ],
@@ -31,6 +30,5 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
     'connection.online': 'the connection is back',
     'page.woke': 'the computer wakes up',
     'flushing fails': 'sending what waits dies',
-    'retryPause done': 'the pause before the next try is over',
   }),
 }

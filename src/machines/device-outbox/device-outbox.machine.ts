@@ -32,13 +32,7 @@ const owned = outbox.createStateConfig({
     },
     pausing: {
       meta: { view: 'pausing' },
-      invoke: {
-        id: 'retryPause',
-        src: 'retryPause',
-        input: ({ context }) => ({ failures: context.failures, retryAfter: null }),
-        onDone: 'flushing',
-        onError: 'resting',
-      },
+      after: { retryPause: 'flushing' },
       on: { 'connection.online': 'flushing', 'page.woke': 'flushing' },
     },
   },

@@ -1,5 +1,6 @@
-import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { callbackContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
+import { retryDelay } from '../../../domain/time/delays.ts'
 import type { FlushOutcome, SentLate } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 
@@ -32,10 +33,9 @@ export const outbox = setup({
   },
   actors: {
     flushing: flushingMachine,
-    retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
   },
-  delays: { rest: 300_000 },
+  delays: { rest: 300_000, retryPause: ({ context: { failures } }) => retryDelay({ failures }) },
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,

@@ -2,7 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { gradingInput } from '../grading/alphabet.ts'
-import { isQueued, shownSubmission } from './changes.ts'
+import { isQueued } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
 
@@ -25,6 +25,8 @@ if (!question) throw new Error('grading begins with a question')
 
 const page: QuestionPage = { question, submissionCount: 2, ungradedCount: 2, submissions: [paper('a7', 7)], nextCursor: 'a'.repeat(32) }
 const lastPage: QuestionPage = { ...page, submissions: [paper('a3', 3)], nextCursor: null }
+/** Nobody in it answered, and more follow. */
+const emptyPage: QuestionPage = { ...page, submissions: [] }
 const outline = { title: 'Unit 4 test', questions: gradingInput.questions.map(({ id, title }) => ({ id, title })) }
 
 /** A question that two students answered, a page for each. */
@@ -44,6 +46,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     fails('loadQuestion', offline),
     { type: 'RETRY' },
     done('loadPage', lastPage),
+    done('loadPage', emptyPage),
     fails('loadPage', offline),
     { type: 'FETCH_AGAIN' },
     { type: 'MOVE', by: 1 },
@@ -74,18 +77,10 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   ],
   outside: ['session.renewed', 'connection.online'],
   key: (snapshot) => {
-    const { papers, place, drafts, queue, isSeeking, nextCursor, areDraftsLost } = snapshot.context
+    const { papers, place, drafts, queue, nextCursor, areDraftsLost } = snapshot.context
     const marks = papers.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )
-    return [
-      leaves(snapshot),
-      place,
-      ...marks,
-      queue.length,
-      shownSubmission(snapshot.context) && isSeeking,
-      nextCursor === null,
-      areDraftsLost,
-    ].join(' ')
+    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost].join(' ')
   },
 }

@@ -21,12 +21,20 @@ export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
   return { ...loaded, drafts: told, restored: Object.keys(told), place: 0, failure: null }
 }
 
-/** Adds a page; a search for the next ungraded submission ends on it, or at the start behind the last page. */
-export function withPage({ papers, place, isSeeking }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change {
-  const all = [...papers, ...submissions]
-  const isOver = nextCursor === null || all.some(({ isGraded }, at) => at > place && !isGraded)
-  const found = isSeeking && isOver ? nextUngraded(all, place) : -1
-  return { papers: all, nextCursor, isSeeking: isSeeking && !isOver, place: found >= 0 ? found : place }
+/** Adds a page. */
+export const withPage = ({ papers }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change => ({
+  papers: [...papers, ...submissions],
+  nextCursor,
+})
+
+/** Returns whether a search for the next ungraded submission ends with this page: it is there, or there is no further page. */
+export const endsSearch = ({ place, papers }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): boolean =>
+  nextCursor === null || [...papers, ...submissions].some(({ isGraded }, at) => at > place && !isGraded)
+
+/** Opens the next ungraded submission, the one that is shown where there is none. */
+export function withFound({ papers, place }: QuestionGradingContext): Change {
+  const found = nextUngraded(papers, place)
+  return { place: found >= 0 ? found : place }
 }
 
 /** Keeps what is written in the fields; what says the same as the grade is no draft. */

@@ -40,8 +40,6 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   ungradedCount: number
   /** The place of the submission that is shown. */
   place: number
-  /** An ungraded submission is looked for on the pages to come. */
-  isSeeking: boolean
   drafts: Drafts
   /** What keeps drafts on this device has died: they last as long as the page. */
   areDraftsLost: boolean
@@ -71,6 +69,9 @@ export type QuestionGradingEvent =
   | { type: 'FETCH_AGAIN' }
   | { type: 'session.renewed' }
   | { type: 'connection.online' }
+  /** An ungraded submission is looked for on the pages to come, and no longer is. */
+  | { type: 'search.started' }
+  | { type: 'search.stopped' }
 
 /** Commands to the draft keeper on this device. */
 export type DraftCommand = { type: 'keep'; draft: GradeDraft } | { type: 'forget'; submissionId: string }

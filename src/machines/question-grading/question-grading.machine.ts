@@ -13,7 +13,6 @@ const nothing = {
   submissionCount: 0,
   ungradedCount: 0,
   place: 0,
-  isSeeking: false,
   drafts: {},
   areDraftsLost: false,
   restored: [],

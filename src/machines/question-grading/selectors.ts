@@ -69,7 +69,7 @@ export const selectConflict = (snapshot: QuestionGradingSnapshot) => {
 
 /** Drafts are no longer kept on this device. */
 export const selectAreDraftsLost = (snapshot: QuestionGradingSnapshot): boolean => snapshot.context.areDraftsLost
-export const selectIsSeeking = (snapshot: QuestionGradingSnapshot): boolean => snapshot.context.isSeeking
+export const selectIsSeeking = (snapshot: QuestionGradingSnapshot): boolean => snapshot.matches({ grading: { pages: 'searching' } })
 export const selectHasFetchFailed = (snapshot: QuestionGradingSnapshot): boolean => snapshot.matches({ grading: { pages: 'fetchFailed' } })
 export const selectIsConfirmingReset = (snapshot: QuestionGradingSnapshot): boolean =>
   snapshot.matches({ grading: { submission: 'confirmingReset' } })

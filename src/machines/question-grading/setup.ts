@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { assign, type EventObject, enqueueActions, setup, stopChild } from 'xstate'
+import { and, assign, type EventObject, enqueueActions, or, raise, setup, stateIn, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
 import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
 import * as change from './changes.ts'
@@ -35,6 +35,8 @@ const commandFor = ({ drafts }: QuestionGradingContext, submissionId = ''): Draf
   return draft ? { type: 'keep', draft } : { type: 'forget', submissionId }
 }
 
+const pagesIn = (state: string) => stateIn({ grading: { pages: state } })
+
 export const questionGrading = setup({
   types: {
     context: {} as QuestionGradingContext,
@@ -55,7 +57,7 @@ export const questionGrading = setup({
     canMove: ({ context }, { by }: { by: 1 | -1 }) => context.papers[context.place + by] !== undefined,
     isUngradedLoaded: ({ context: { papers, place, nextCursor } }) =>
       hasUngradedAhead(papers, place) || (nextCursor === null && nextUngraded(papers, place) >= 0),
-    hasMorePages: ({ context }) => context.nextCursor !== null,
+    canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
     hasShownSubmission: ({ context }) => change.shownSubmission(context) !== undefined,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
@@ -71,17 +73,17 @@ export const questionGrading = setup({
     isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
     isSignedOut: (_, { error }: Failed) => problemOf(error).status === 401,
     isOffline: (_, { error }: Failed) => problemOf(error).kind === 'network',
-    needsMore: ({ context: { nextCursor, isSeeking, place, papers } }) =>
-      nextCursor !== null && (isSeeking || place + AHEAD >= papers.length),
+    needsMore: ({ context: { nextCursor, place, papers } }) => nextCursor !== null && place + AHEAD >= papers.length,
+    endsSearch: ({ context }, { page }: { page: QuestionPage }) => change.endsSearch(context, page),
   },
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
     keepQuestion: assign((_, { loaded }: { loaded: LoadedQuestion }) => change.withLoaded(loaded)),
     addPage: assign(({ context }, { page }: { page: QuestionPage }) => change.withPage(context, page)),
     move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by })),
-    openUngraded: assign(({ context: { papers, place } }) => ({ place: nextUngraded(papers, place) })),
-    seekUngraded: assign({ isSeeking: true }),
-    stopSeeking: assign({ isSeeking: false }),
+    openUngraded: assign(({ context }) => change.withFound(context)),
+    startSearch: raise({ type: 'search.started' }),
+    stopSearch: raise({ type: 'search.stopped' }),
     keepDraft: assign(({ context }, written: { points: number | null; feedback: string }) => change.withDraft(context, written)),
     dropDraft: assign(({ context }) => change.withoutDraft(context, change.shownSubmission(context)?.submissionId ?? '')),
     queueGrade: assign(({ context }) => change.withQueued(context)),

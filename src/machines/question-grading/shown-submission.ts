@@ -12,18 +12,18 @@ export const shownSubmissionRegion = questionGrading.createStateConfig({
       on: {
         MOVE: {
           guard: fromEvent('canMove'),
-          actions: [fromEvent('move'), 'stopSeeking'],
+          actions: [fromEvent('move'), 'stopSearch'],
         },
         OPEN_UNGRADED: [
           { guard: 'isUngradedLoaded', actions: 'openUngraded' },
-          { guard: 'hasMorePages', actions: 'seekUngraded' },
+          { guard: 'canSearch', actions: 'startSearch' },
         ],
         WRITE: { guard: 'hasShownSubmission', actions: [fromEvent('keepDraft'), 'storeDraft'] },
         DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
         SAVE: [
           {
             guard: fromEvent('canAdvance'),
-            actions: ['queueGrade', 'storeDraft', 'advance', 'stopSeeking'],
+            actions: ['queueGrade', 'storeDraft', 'advance', 'stopSearch'],
           },
           { guard: 'canSave', actions: ['queueGrade', 'storeDraft'] },
         ],

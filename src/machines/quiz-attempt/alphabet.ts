@@ -160,8 +160,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     fails('crossings', network),
     fails('deadlineWatch', network),
     fails('sentWatch', network),
-    done('submitPause'),
-    fails('submitPause', network),
+    elapsed('submitPause', 'quizAttempt.inProgress.timeUp.waiting'),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
     elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
@@ -212,6 +211,5 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'answers.sent': 'answers that waited on this device reach the server',
     'sentWatch fails': 'nothing watches what is sent from this device any more',
     'deadlineWatch fails': 'nothing watches the deadline any more',
-    'submitPause done': 'the pause before the next try is over',
   }),
 }

@@ -35,13 +35,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
     },
     waiting: {
       meta: { view: 'timeUp' },
-      invoke: {
-        id: 'submitPause',
-        src: 'submitPause',
-        input: ({ context }) => ({ failures: context.failures }),
-        onDone: retry,
-        onError: retry,
-      },
+      after: { submitPause: retry },
       on: {
         RETRY: retry,
         'clock.extended': {

@@ -1,6 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { retryDelay } from '../../../domain/time/delays.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
@@ -39,13 +40,17 @@ export const quizAttemptSetup = setup({
     flushing: flushingMachine,
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
-    submitPause: promiseContract<void, { failures: number }>('submitPause'),
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
     deadlineWatch: callbackContract<EventObject, { deadline: string | null }>('deadlineWatch'),
     sentWatch: callbackContract<EventObject, { assignmentId: string }>('sentWatch'),
   },
-  delays: { redirectDelay: 2_000, textArrival: 300, closingCheck: 5_000 },
+  delays: {
+    redirectDelay: 2_000,
+    textArrival: 300,
+    closingCheck: 5_000,
+    submitPause: ({ context: { failures } }) => retryDelay({ failures }),
+  },
   guards: {
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',

@@ -1,7 +1,6 @@
 import type { SaveBody, SubmitBody } from '../../../domain/api/attempts.ts'
 import { limits } from '../../../domain/limits.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import { savingTimes } from '../../../domain/time/durations.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { acknowledgementIn, acknowledgementInProblem, hasReason, isPermanentRefusal } from '../api/attempt-replies.ts'
@@ -17,7 +16,7 @@ import { examClock } from '../watch/exam-clock.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { hasLostSession } from '../watch/session-loss.ts'
 import { sessionWatch } from '../watch/session-watch.ts'
-import { between, delayOf, pause, typingPause } from './delays.ts'
+import { typingPause } from './delays.ts'
 import { task } from './task.ts'
 
 const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
@@ -94,15 +93,10 @@ async function submit(input: SubmitInput, clock: ServerClock, { signal, session 
   }
 }
 
-const presence = () => between(savingTimes.presenceLeast, savingTimes.presenceMost)
-
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => ({
   saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, { signal, session })),
   submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, clock, { signal, session })),
   takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, { signal, session })),
-  retryPause: task<void, { failures: number; retryAfter: number | null }>(({ input, signal }) => pause(delayOf(input), signal)),
-  presencePause: task<void, Record<string, never>>(({ signal }) => pause(presence(), signal)),
-  submitSpread: task<void, Record<string, never>>(({ signal }) => pause(between(0, savingTimes.submitSpread), signal)),
   typingPause,
   journal: journal(clock),
   clock: examClock(clock),

@@ -12,7 +12,6 @@ import { randomId } from '../device/random-id.ts'
 import { deadlineWatch } from '../watch/deadline-watch.ts'
 import { sentWatch } from '../watch/sent-watch.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
-import { delayOf, pause } from './delays.ts'
 import { task } from './task.ts'
 
 const REFUSED = [403, 404, 409, 429]
@@ -50,7 +49,6 @@ async function begin(
 export const quizAttemptActors = (clock: ServerClock) => ({
   loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
   beginAttempt: task<BeginOutcome, BeginInput>(({ input, signal }) => begin(input, signal, clock)),
-  submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),
   crossings,
   deadlineWatch: deadlineWatch(clock),
   sentWatch,

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import { timeMarks } from '../../../domain/attempt/attempt.ts'
+import { between } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
-import { between } from '../actors/delays.ts'
 import type { ServerClock } from './server-clock.ts'
 
 const LOOK_EVERY_MS = 1_000

@@ -5,7 +5,7 @@ import { formulaRanges } from '../../../domain/text/math-text.ts'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { selectFlagged } from '../../machines/quiz-attempt/navigator-selectors.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectAnswer, selectAnsweredCount, selectCount, selectQuestions, selectQuiz } from '../../machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectAnsweredCount, selectCount, selectQuestions } from '../../machines/quiz-attempt/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -56,7 +56,8 @@ const summaryOf = (question: TakerQuestion, answer: ReturnType<ReturnType<typeof
   return shortened(answer.textAnswer.trim())
 }
 
-const Row = ({ attempt, question, index, canJump }: AttemptProps & { question: TakerQuestion; index: number; canJump: boolean }) => {
+const Row = ({ attempt, question, index }: AttemptProps & { question: TakerQuestion; index: number }) => {
+  const canJump = useSelector(attempt, (snapshot) => snapshot.can({ type: 'GO_TO', index }))
   const answer = useSelector(attempt, selectAnswer(question.id))
   const name = `Question ${index + 1}`
   return (
@@ -78,14 +79,11 @@ const Row = ({ attempt, question, index, canJump }: AttemptProps & { question: T
 
 const Review = (props: AttemptProps) => {
   const questions = useSelector(props.attempt, selectQuestions)
-  const quiz = useSelector(props.attempt, selectQuiz)
-  const index = useSelector(props.attempt, ({ context }) => context.index)
-  const canJump = (to: number) => !quiz?.oneQuestionAtTime && (to >= index || !quiz?.cantGoBack)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <ol className={styles.rows} tabIndex={0} aria-label="Your answers">
       {questions.map((question, at) => (
-        <Row {...props} key={question.id} question={question} index={at} canJump={canJump(at)} />
+        <Row {...props} key={question.id} question={question} index={at} />
       ))}
     </ol>
   )

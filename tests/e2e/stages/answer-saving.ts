@@ -3,7 +3,7 @@ import type { answerSavingMachine } from '../../../src/machines/answer-saving/an
 import { watchNames } from '../../../src/machines/answer-saving/sample.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
+import { endRemotely, sendRemotely, timersOf } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('answer-saving-app.tsx')
 
@@ -15,9 +15,6 @@ export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
     submitAttempt: endRemotely,
     takeOver: endRemotely,
     flushing: endRemotely,
-    retryPause: endRemotely,
-    presencePause: endRemotely,
-    submitSpread: endRemotely,
     typingPause: endRemotely,
     ...Object.fromEntries(watchNames.map((name) => [name, endRemotely])),
   },
@@ -25,5 +22,8 @@ export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
     SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),
     TAKE_OVER: (_, page) => page.getByRole('button', { name: 'Take over' }).click(),
   },
-  environment: sendRemotely(answerSavingModel.outside ?? []),
+  environment: sendRemotely([
+    ...(answerSavingModel.outside ?? []),
+    ...timersOf(answerSavingModel, 'retryPause', 'presencePause', 'submitSpread'),
+  ]),
 }

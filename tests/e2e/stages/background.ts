@@ -7,7 +7,7 @@ import { systemCheckModel } from '../../../src/machines/system-check/alphabet.ts
 import type { systemCheckMachine } from '../../../src/machines/system-check/system-check.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
+import { endRemotely, sendRemotely, timersOf } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('background-app.tsx')
 const query = (machine: string, input: unknown) => `?machine=${machine}&input=${encodeURIComponent(JSON.stringify(input ?? null))}`
@@ -16,9 +16,9 @@ const query = (machine: string, input: unknown) => `?machine=${machine}&input=${
 export const deviceOutboxStage: BrowserStage<typeof deviceOutboxMachine> = {
   open: async (page, path) => `${await serve(page, await script())}${query('deviceOutbox', path.root.input)}`,
   calls: {},
-  settle: { flushing: endRemotely, retryPause: endRemotely, connectionWatch: endRemotely },
+  settle: { flushing: endRemotely, connectionWatch: endRemotely },
   person: {},
-  environment: sendRemotely(deviceOutboxModel.outside ?? []),
+  environment: sendRemotely([...(deviceOutboxModel.outside ?? []), ...timersOf(deviceOutboxModel, 'retryPause')]),
 }
 
 export const flushingStage: BrowserStage<typeof flushingMachine> = {

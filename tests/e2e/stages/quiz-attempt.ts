@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { quizAttemptModel } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginOutcome, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import type { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import type { Answer } from '../../support/pages/held-calls.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
+import { endRemotely, sendRemotely, timersOf } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('quiz-attempt-app.tsx')
 
@@ -56,7 +57,6 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
   settle: {
     flushing: endRemotely,
     answerSaving: endRemotely,
-    submitPause: endRemotely,
     crossings: endRemotely,
     deadlineWatch: endRemotely,
     sentWatch: endRemotely,
@@ -107,5 +107,6 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'text.arrived',
     'draft.started',
     'draft.ended',
+    ...timersOf(quizAttemptModel, 'submitPause'),
   ]),
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, toPromise, waitFor } from 'xstate'
+import { createActor, SimulatedClock, toPromise, waitFor } from 'xstate'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SubmitInput, SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission, savingInput } from '../../../src/machines/answer-saving/sample.ts'
@@ -9,7 +9,6 @@ import { answerSavingActors } from '../../../src/services/actors/answer-saving.a
 import { readRecords } from '../../../src/services/device/answer-store.ts'
 import { progressKey } from '../../../src/services/device/progress-mirror.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const NOW = '2026-11-20T09:30:00.000Z'
@@ -154,19 +153,22 @@ describe('The progress on this device', () => {
 })
 
 describe('At the end of the time the submit request with nothing unsent goes out', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-
   // Shows: At 0 the submit goes out after a random pause of up to 5 seconds.
   test.each([
     [0.1, 500],
     [0.5, 2_500],
     [1, 5_000],
-  ])('by chance %d after %i ms', async (chance, ms) => {
+  ])('by chance %d after %i ms', (chance, ms) => {
+    serve(200, accepted)
     vi.spyOn(Math, 'random').mockReturnValue(chance)
-    const { heard } = createActorWithParent(actors.submitSpread, {})
-    await vi.advanceTimersByTimeAsync(ms - 1)
-    const early = heard.length
-    await vi.advanceTimersByTimeAsync(1)
-    expect([early, heard.length]).toEqual([0, 1])
+    const clock = new SimulatedClock()
+    const saving = createActor(answerSavingMachine.provide({ actors }), { input: savingInput, clock }).start()
+    const isSent = () => saving.getSnapshot().matches({ sending: { submitting: 'submitting' } })
+    saving.send({ type: 'submit.started', automatic: true })
+    clock.increment(ms - 1)
+    const early = isSent()
+    clock.increment(1)
+    expect([early, isSent()]).toEqual([false, true])
+    saving.stop()
   })
 })

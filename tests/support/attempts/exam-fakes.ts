@@ -26,6 +26,16 @@ export interface Fakes {
 
 /** A quiz with an attempt under way. */
 export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
+const NEVER = 2 ** 31 - 1
+
+/** A clock on which a pause of no length is over at once, and any other is one of the given clock. */
+const withoutPauses = (clock?: SimulatedClock) => ({
+  setTimeout: (end: () => void, ms: number): unknown => {
+    if (ms === 0) return queueMicrotask(end)
+    return clock ? clock.setTimeout(end, ms) : setTimeout(end, ms)
+  },
+  clearTimeout: (timer: number) => (clock ? clock.clearTimeout(timer) : clearTimeout(timer)),
+})
 const forEver = () => new Promise<never>(() => undefined)
 const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
   flushingMachine.provide({
@@ -45,9 +55,6 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
       submitAttempt: fromPromise(submit),
       takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => takesOver),
       flushing: settlingOf(onDevice),
-      retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(forEver),
-      presencePause: fromPromise<void, Record<string, never>>(forEver),
-      submitSpread: fromPromise<void, Record<string, never>>(async () => undefined),
       typingPause: fromCallback(() => undefined),
       journal: fromCallback(() => undefined),
       clock: fromCallback<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>(({ sendBack }) => void clocks.push(sendBack)),
@@ -55,6 +62,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
       sessionWatch: fromCallback(() => undefined),
       writerLock: fromCallback(() => undefined),
     },
+    delays: { retryPause: NEVER, presencePause: NEVER, submitSpread: 0 },
   })
   return { machine, tick: (event: EventObject) => clocks.at(-1)?.(event) }
 }
@@ -72,7 +80,6 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
           return next
         }),
         beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => begins),
-        submitPause: fromPromise<void, { failures: number }>(forEver),
         crossings: fromCallback(() => {
           if (losesCrossings) throw new Error('no storage')
         }),
@@ -80,8 +87,9 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
         deadlineWatch: fromCallback(() => undefined),
         sentWatch: fromCallback(() => undefined),
       },
+      delays: { submitPause: NEVER },
     }),
-    { input: { assignmentId: 'quiz-1', userId: 'user-1' }, ...(clock && { clock }) },
+    { input: { assignmentId: 'quiz-1', userId: 'user-1' }, clock: withoutPauses(clock) },
   ).start()
   const exam = examRef(actor)
   const settle = async () => {

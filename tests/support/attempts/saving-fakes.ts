@@ -17,6 +17,8 @@ import { flushingMachine } from '../../../src/machines/flushing/flushing.machine
 
 export const forEver = (): Promise<never> => new Promise(() => undefined)
 
+const NEVER = Number.MAX_SAFE_INTEGER
+
 interface Wishes {
   save?: (call: { input: SaveBatch }) => Promise<SaveOutcome>
   takeOver?: () => Promise<TakeOverOutcome>
@@ -56,18 +58,20 @@ export function startSaving({
       submitAttempt: fromPromise(submit),
       takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(takeOver),
       flushing,
-      retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(({ input: { retryAfter } }) => {
-        onPause(retryAfter)
-        return forEver()
-      }),
-      presencePause: fromPromise<void, Record<string, never>>(forEver),
-      submitSpread: fromPromise<void, Record<string, never>>(forEver),
       typingPause: fromCallback(() => undefined),
       journal: watch<JournalEvent, SavingContext>('journal'),
       clock: watch<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
       connectionWatch: watch<EventObject, Record<string, never>>('connectionWatch'),
       sessionWatch: watch<EventObject, { assignmentId: string }>('sessionWatch'),
       writerLock: watch<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
+    },
+    delays: {
+      retryPause: ({ context }) => {
+        onPause(context.retryAfter)
+        return NEVER
+      },
+      presencePause: NEVER,
+      submitSpread: NEVER,
     },
   })
   const parent = createActor(

@@ -16,7 +16,7 @@ export interface BrowserStage<Machine extends AnyStateMachine> {
   settle?: Readonly<Record<string, (event: ActorDone | ActorFailed, page: Page, release: Release) => Promise<void>>>
   /** How each event by a person is done: locators by role and label. */
   person: PersonActs<Machine, Page>
-  /** How each dotted event comes about, by its type. */
+  /** How each dotted event comes about, by its type; a timer that is not here ends by the clock of the page. */
   environment?: Readonly<Record<string, (event: EventObject, page: Page) => Promise<void>>>
   /** Milliseconds of the delays that are functions; constant ones are read from the machine. */
   delays?: Readonly<Record<string, number>>
@@ -103,7 +103,7 @@ class Tour<Machine extends AnyStateMachine> {
     const actor = BY_ACTOR.exec(event.type)?.[1]
     const delay = BY_TIMER.exec(event.type)?.[1]
     if (actor) await this.#settle(actor, event as ActorDone | ActorFailed)
-    else if (delay) await this.#page.clock.runFor(this.#delayOf(delay))
+    else if (delay && !this.#stage.environment?.[event.type]) await this.#page.clock.runFor(this.#delayOf(delay))
     else await this.#act(event)
   }
 

@@ -7,24 +7,22 @@ import type { SavingInput } from '../../../src/machines/answer-saving/contract.t
 import type { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
-import { killableCallback, listen, remotePromise } from './driven-actors.ts'
+import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const machine = answerSavingMachine.provide({
   actors: {
     saveAnswers: remotePromise(),
     takeOver: remotePromise(),
     submitAttempt: remotePromise(),
-    presencePause: remotePromise(),
-    submitSpread: remotePromise(),
     flushing: remotePromise() as unknown as typeof flushingMachine,
     clock: killableCallback(),
-    retryPause: remotePromise(),
     typingPause: killableCallback(),
     journal: killableCallback(),
     connectionWatch: killableCallback(),
     sessionWatch: killableCallback(),
     writerLock: killableCallback(),
   },
+  delays: { retryPause: UNTIL_TOLD, presencePause: UNTIL_TOLD, submitSpread: UNTIL_TOLD },
 })
 const input: SavingInput = JSON.parse(new URLSearchParams(location.search).get('input') ?? '{}')
 

@@ -9,14 +9,14 @@ import { flushingMachine } from '../../../src/machines/flushing/flushing.machine
 import { mathPickingMachine } from '../../../src/machines/math-picking/math-picking.machine.ts'
 import { systemCheckMachine } from '../../../src/machines/system-check/system-check.machine.ts'
 import { SystemCheck } from '../../../src/views/quiz-attempt/intro/system-check.tsx'
-import { killableActor, killableCallback, listen, remotePromise } from './driven-actors.ts'
+import { killableActor, killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const outbox = deviceOutboxMachine.provide({
   actors: {
     flushing: remotePromise() as unknown as typeof flushingMachine,
-    retryPause: remotePromise(),
     connectionWatch: killableCallback(),
   },
+  delays: { retryPause: UNTIL_TOLD },
 })
 const flushing = flushingMachine.provide({ actors: { readRecords: remotePromise(), sendRecords: remotePromise() } })
 

@@ -16,6 +16,10 @@ export const endRemotely = (event: ActorDone | ActorFailed, page: Page): Promise
 export const endWithFacts = (event: ActorDone | ActorFailed, page: Page): Promise<void> =>
   endRemotely('error' in event ? { ...event, error: { message: (event.error as Error).message, ...(event.error as object) } } : event, page)
 
+/** The types of the timers with these names in an alphabet: they end when the test says so, whatever the clock of the page shows. */
+export const timersOf = ({ events }: { events: readonly EventObject[] }, ...names: string[]): string[] =>
+  events.flatMap(({ type }) => (names.includes(type.split('.')[2] ?? '') && type.startsWith('xstate.after.') ? [type] : []))
+
 /** Brings about each of these events of the environment. */
 export const sendRemotely = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, (event: EventObject, page: Page) => dispatch(page, 'tour.event', event)]))

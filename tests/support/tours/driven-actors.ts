@@ -7,6 +7,9 @@ export interface Ending {
   error?: unknown
 }
 
+/** The length of a pause that ends when the test sends its event. */
+export const UNTIL_TOLD = 24 * 3_600_000
+
 const waiting = new Map<string, { resolve(output: unknown): void; reject(error: unknown): void }>()
 
 /** A promise actor that waits until the test ends it. */

@@ -9,19 +9,19 @@ import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-atte
 import { quizAttemptActors } from '../../../src/services/actors/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
-import { killableCallback, listen, remotePromise } from './driven-actors.ts'
+import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const clock = createServerClock()
 const machine = quizAttemptMachine.provide({
   actors: {
     ...quizAttemptActors(clock),
     flushing: remotePromise() as unknown as typeof flushingMachine,
-    submitPause: remotePromise(),
     crossings: killableCallback(),
     deadlineWatch: killableCallback(),
     sentWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
+  delays: { submitPause: UNTIL_TOLD },
 })
 
 function Exam() {
