@@ -5,6 +5,7 @@ import { opensInPage } from '../../../domain/course/course.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KindIcon } from '../ui/kind-icon.tsx'
 import styles from './course-modules.module.css'
 import type { Move } from './moves.ts'
 
@@ -28,7 +29,7 @@ export interface ModuleRowProps {
 
 /** One module: what it is, where it leads, and what can be done to it. */
 export const ModuleRow = ({ module, page, isDragged, onDrag, onDragEnd, onDrop, ...moving }: ModuleRowProps) => {
-  const { icon: Icon, label } = kinds[module.kind]
+  const { icon, label } = kinds[module.kind]
   return (
     <li
       className={classNames(styles.row, isDragged && styles.dragged)}
@@ -43,9 +44,7 @@ export const ModuleRow = ({ module, page, isDragged, onDrag, onDragEnd, onDrop, 
       }}
     >
       <GripVertical aria-hidden="true" className={styles.grip} />
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
+      <KindIcon icon={icon} />
       <div className={styles.text}>
         <ModuleTitle module={module} page={page} />
         <span className={styles.kind}>{module.kind === 'link' ? `${label} · ${hostOf(module.url)}` : label}</span>

@@ -6,8 +6,10 @@ import { badgeWords } from '../../../domain/text/sentences.ts'
 import { paths } from '../../paths.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { CardLink } from '../ui/card-link.tsx'
 import { formatDateTime, formatPoints, formatRelative } from '../ui/format.ts'
-import { Link, PlainLink } from '../ui/link.tsx'
+import { KindIcon } from '../ui/kind-icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Tone } from '../ui/tone.ts'
 import { attemptsHint } from './sentences.ts'
 import styles from './student-course.module.css'
@@ -26,18 +28,16 @@ const instantOf = (iso: string | null): number | null => (iso === null ? null : 
 /** One assignment: the whole row leads to its attempt, one submitted also to its last review. */
 export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
   const meta = useId()
-  const { icon: Icon, label } = types[assignment.assignment_type]
+  const { icon, label } = types[assignment.assignment_type]
   const attempts = attemptsHint(assignment)
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
+      <KindIcon icon={icon} />
       <div className={styles.text}>
         <h4 className={styles.title}>
-          <PlainLink to={paths.quizAttempt(assignment.id)} className={styles.link} aria-describedby={meta}>
+          <CardLink to={paths.quizAttempt(assignment.id)} aria-describedby={meta}>
             {assignment.title}
-          </PlainLink>
+          </CardLink>
         </h4>
         {assignment.description && <MathLabel className={styles.line} text={assignment.description} />}
         <div id={meta} className={styles.meta}>

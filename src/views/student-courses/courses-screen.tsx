@@ -11,14 +11,11 @@ import { LazyProgress } from '../progress/lazy-progress.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EnrolledCourses } from './enrolled-courses.tsx'
-import { ModulesDialog } from './modules-dialog.tsx'
 import { RegistrationRequests } from './registration-requests.tsx'
 import styles from './student-courses.module.css'
 import type { StudentCoursesProps } from './student-courses-props.ts'
 
-const registerDialog = lazyComponent<Pick<StudentCoursesProps, 'courses'>>(
-  async () => (await import('./register-dialog.tsx')).RegisterDialog,
-)
+const dialogs = lazyComponent<Pick<StudentCoursesProps, 'courses'>>(async () => (await import('./course-dialogs.tsx')).CourseDialogs)
 
 /** Both tabs with their counts, the results so far, and the way to a new course. */
 export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {
@@ -56,8 +53,7 @@ export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {
           )
         }
       </Tabs>
-      <registerDialog.Component courses={courses} />
-      <ModulesDialog courses={courses} />
+      <dialogs.Component courses={courses} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { byDueDate } from '../../../domain/quiz/assignment-order.ts'
 import { selectEnrollments, selectLoadedAt } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
+import { CourseGrid } from '../ui/course-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -71,7 +72,7 @@ export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCours
       <p role="status" className={styles.none}>
         {shown.length === 0 && 'No courses match these filters.'}
       </p>
-      <ul className={styles.grid}>
+      <CourseGrid>
         {shown.map((enrollment) => (
           <EnrollmentCard
             key={enrollment.enrollmentId}
@@ -80,7 +81,7 @@ export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCours
             onOpenModules={() => courses.send({ type: 'OPEN_MODULES', courseId: enrollment.course.id })}
           />
         ))}
-      </ul>
+      </CourseGrid>
     </div>
   )
 }

@@ -1,19 +1,21 @@
 import { CalendarClock } from 'lucide-react'
 import type { EnrollmentView, NextDueView } from '../../../domain/api/courses.ts'
-import { shownSubject } from '../../../domain/course/course.ts'
 import { letters } from '../../../domain/grading/grading.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { CourseCard } from '../ui/course-card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDate, formatDateTime, formatPercent, formatRelative } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
 import { ButtonLink, Link } from '../ui/link.tsx'
+import { aboutWords } from './sentences.ts'
 import styles from './student-courses.module.css'
 
-const statusWords = { active: 'Active', completed: 'Completed', removed: 'Removed' } as const
-const statusTones = { active: 'ok', completed: 'info', removed: 'neutral' } as const
+const states = {
+  active: { label: 'Active', tone: 'ok' },
+  completed: { label: 'Completed', tone: 'info' },
+  removed: { label: 'Removed', tone: 'neutral' },
+} as const
 const closedWords = { completed: 'You have completed this course.', removed: 'You are no longer in this course.' } as const
 
 export interface EnrollmentCardProps {
@@ -26,16 +28,14 @@ export interface EnrollmentCardProps {
 export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCardProps) => {
   const { course, enrollmentStatus: status, nextDue } = enrollment
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.line}>
-        <span className={styles.code}>{course.code}</span>
-        <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
-      </div>
-      <h2 className={styles.title}>{course.title}</h2>
-      <p className={styles.muted}>
-        {shownSubject(course.subject)} · {course.teacher.firstName} {course.teacher.lastName}
-      </p>
-      <p className={styles.description}>{course.description}</p>
+    <CourseCard
+      className={styles.card}
+      code={course.code}
+      state={states[status]}
+      title={course.title}
+      about={aboutWords(course)}
+      description={course.description}
+    >
       <div className={styles.standing}>
         <Grade enrollment={enrollment} />
         <Facts items={[{ label: 'Enrolled', value: formatDate(enrollment.enrolledAt) }]} />
@@ -60,7 +60,7 @@ export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCar
       ) : (
         <p className={styles.strip}>{closedWords[status]}</p>
       )}
-    </Card>
+    </CourseCard>
   )
 }
 

@@ -7,7 +7,8 @@ import type { StudentCoursesRef } from '../../machines/student-courses/student-c
 import { LazyContentViewer } from '../content-viewer/lazy-viewer.ts'
 import { useReturnedFocus } from '../content-viewer/returned-focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from './student-courses.module.css'
+import { KindIcon } from '../ui/kind-icon.tsx'
+import styles from './modules-dialog.module.css'
 
 const kinds = {
   pdf: { icon: FileText, label: 'Document' },
@@ -43,15 +44,13 @@ export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
 
 const ModuleItem = ({ module, onOpen }: { module: ModuleView; onOpen: () => void }) => {
   const isHere = opensInPage(module)
-  const { icon: Icon } = kinds[module.kind]
+  const { icon } = kinds[module.kind]
   const content = (
     <>
-      <span className={styles.kind}>
-        <Icon aria-hidden="true" />
-      </span>
-      <span className={styles.moduleText}>
-        <span className={styles.moduleTitle}>{module.title}</span>
-        <span className={styles.moduleKind}>{kinds[isHere ? module.kind : 'link'].label}</span>
+      <KindIcon icon={icon} />
+      <span className={styles.text}>
+        <span className={styles.title}>{module.title}</span>
+        <span className={styles.kind}>{kinds[isHere ? module.kind : 'link'].label}</span>
       </span>
       {isHere ? <ChevronRight aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
     </>

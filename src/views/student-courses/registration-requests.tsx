@@ -5,6 +5,7 @@ import { selectIsRefreshing, selectRequests, selectRequestsFailure } from '../..
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { CourseGrid } from '../ui/course-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RequestCard } from './request-card.tsx'
 import { requestsFailureSentence } from './sentences.ts'
@@ -17,11 +18,11 @@ export const RegistrationRequests = ({ courses, onRegister }: { courses: Student
   if (failure) return <UnreadRequests courses={courses} failure={failure} />
   if (requests.length > 0) {
     return (
-      <ul className={styles.grid}>
+      <CourseGrid>
         {requests.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
-      </ul>
+      </CourseGrid>
     )
   }
   return (

@@ -1,9 +1,8 @@
 import type { MyRequestView } from '../../../domain/api/courses.ts'
-import { shownSubject } from '../../../domain/course/course.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
+import { CourseCard } from '../ui/course-card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { aboutWords } from './sentences.ts'
 import styles from './student-courses.module.css'
 
 const states = {
@@ -14,18 +13,8 @@ const states = {
 
 /** One registration request: what was asked for, when, and what became of it. */
 export const RequestCard = ({ request }: { request: MyRequestView }) => {
-  const { label, tone } = states[request.status]
-  const { subject, teacher } = request.course
   return (
-    <Card as="li">
-      <div className={styles.line}>
-        <span className={styles.code}>{request.courseCode}</span>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <h2 className={styles.title}>{request.courseTitle}</h2>
-      <p className={styles.muted}>
-        {shownSubject(subject)} · {teacher.firstName} {teacher.lastName}
-      </p>
+    <CourseCard code={request.courseCode} state={states[request.status]} title={request.courseTitle} about={aboutWords(request.course)}>
       <Facts
         items={[
           { label: 'Requested', value: formatDateTime(request.requestedAt) },
@@ -40,6 +29,6 @@ export const RequestCard = ({ request }: { request: MyRequestView }) => {
         </p>
       )}
       {request.notes && <p className={styles.notes}>Notes: {request.notes}</p>}
-    </Card>
+    </CourseCard>
   )
 }

@@ -10,9 +10,11 @@ import { MathText } from '../math/math-text.tsx'
 import { teacherBadgeTones } from '../teacher-assignments/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { CardLink } from '../ui/card-link.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
-import { ButtonLink, PlainLink } from '../ui/link.tsx'
+import { KindIcon } from '../ui/kind-icon.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { useFocusAfterPublishing } from './published-focus.ts'
 import styles from './teacher-course.module.css'
 
@@ -57,20 +59,15 @@ export interface AssignmentCardProps {
 export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) => {
   const isStudentView = useSelector(page, selectIsStudentView)
   const isQuiz = assignment.assignment_type === 'quiz'
-  const Icon = icons[assignment.assignment_type]
   const badge = badgeOf(assignment, now)
   const to = isQuiz ? paths.quizReview(assignment.id) : paths.teacherAssignment(assignment.course_id, assignment.id)
   return (
     <li className={styles.card}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
+      <KindIcon icon={icons[assignment.assignment_type]} />
       <div className={styles.text}>
         <div className={styles.line}>
           <h3 className={styles.title}>
-            <PlainLink to={to} className={styles.whole}>
-              {assignment.title}
-            </PlainLink>
+            <CardLink to={to}>{assignment.title}</CardLink>
           </h3>
           <Badge tone={teacherBadgeTones[badge]}>{badgeWords[badge]}</Badge>
         </div>

@@ -3,13 +3,13 @@ import { GraduationCap } from 'lucide-react'
 import { selectCourses, selectFailure } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { Banner } from '../ui/banner.tsx'
+import { CourseGrid } from '../ui/course-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CourseCard } from './course-card.tsx'
 import { CreateCourseDialog } from './create-course-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { listFailureSentence } from './sentences.ts'
 import { StudentsDialog } from './students-dialog.tsx'
-import styles from './teacher-courses.module.css'
+import { TaughtCourseCard } from './taught-course-card.tsx'
 
 /** The grid of courses with its dialogs. */
 export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
@@ -29,11 +29,11 @@ export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
           text="Create a course, enroll your students and write the first quiz."
         />
       )}
-      <ul className={styles.grid}>
+      <CourseGrid>
         {list.map((course) => (
-          <CourseCard key={course.id} course={course} courses={courses} />
+          <TaughtCourseCard key={course.id} course={course} courses={courses} />
         ))}
-      </ul>
+      </CourseGrid>
       <CreateCourseDialog courses={courses} />
       <EnrollDialog courses={courses} />
       <StudentsDialog courses={courses} />

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTypedText } from '../use-typed-text.ts'
+import { useShownDraft } from '../editor-draft.ts'
 import styles from './math-fields.module.css'
 
 const NEWLINE_MARKER = '\\\\\n'
@@ -68,7 +68,7 @@ export const MathArea = ({
 }: MathFieldProps & { calm?: boolean | undefined; rows?: number | undefined }) => {
   const { error, maxLength = limits.questionText, ...field } = rest
   const control = useRef<HTMLTextAreaElement>(null)
-  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
+  const { initial, shown, change, flush } = useShownDraft(control, value, onChange)
   const insert = useInsertion(control, maxLength)
   const isPlain = calm && !shown.includes('$')
   return (
@@ -100,7 +100,7 @@ export const MathArea = ({
 export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
   const { error, maxLength = limits.questionText, ...field } = rest
   const control = useRef<HTMLInputElement>(null)
-  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
+  const { initial, shown, change, flush } = useShownDraft(control, value, onChange)
   const insert = useInsertion(control, maxLength)
   return (
     <div className={styles.line}>

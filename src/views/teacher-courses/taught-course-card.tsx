@@ -4,31 +4,30 @@ import type { CourseView } from '../../../domain/api/courses.ts'
 import { selectCanOpen } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { CardLink } from '../ui/card-link.tsx'
+import { CourseCard } from '../ui/course-card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDate } from '../ui/format.ts'
-import { ButtonLink, PlainLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import styles from './teacher-courses.module.css'
 
+const active = { label: 'Active', tone: 'ok' } as const
+const inactive = { label: 'Inactive', tone: 'neutral' } as const
+
 /** One course; the whole card leads to its page, the two buttons open dialogs. */
-export const CourseCard = memo(({ course, courses }: { course: CourseView; courses: TeacherCoursesRef }) => {
+export const TaughtCourseCard = memo(({ course, courses }: { course: CourseView; courses: TeacherCoursesRef }) => {
   const { id: courseId, title } = course
   const canOpen = useSelector(courses, selectCanOpen)
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.line}>
-        <span className={styles.code}>{course.code}</span>
-        <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge>
-      </div>
-      <h2 className={styles.title}>
-        <PlainLink to={paths.teacherCourse(courseId)} className={styles.whole}>
-          {title}
-        </PlainLink>
-      </h2>
-      <p className={styles.muted}>{course.subject}</p>
-      <p className={styles.description}>{course.description}</p>
+    <CourseCard
+      className={styles.card}
+      code={course.code}
+      state={course.isActive ? active : inactive}
+      title={<CardLink to={paths.teacherCourse(courseId)}>{title}</CardLink>}
+      about={course.subject}
+      description={course.description}
+    >
       <Facts
         items={[
           { label: 'Students', value: course.currentEnrollment },
@@ -56,6 +55,6 @@ export const CourseCard = memo(({ course, courses }: { course: CourseView; cours
           Modules ({course.modules.length})
         </ButtonLink>
       </div>
-    </Card>
+    </CourseCard>
   )
 })
