@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { inspectionMachine } from '../../src/inspect/machine/inspection.machine.ts'
 import type { PageUnderTest } from '../../src/paths/page-harness.tsx'
@@ -48,6 +48,10 @@ export const inspectionPage: PageUnderTest<typeof inspectionMachine> = {
     HALT: press('Pause'),
     CHANGE_SPEED: ({ speed }, user) => choose('Speed', speed, user),
     CLOSE_PATHS: press('Close Path'),
+    SIMULATE: press('Simulate'),
+    TAKE: (_, user) => user.click(within(screen.getByRole('list', { name: 'Person' })).getAllByRole('button')[0] as HTMLElement),
+    BEGIN: press('Start Over'),
+    CLOSE_SIMULATION: press('Close Simulation'),
     RETRY: press('Try Again'),
     TOGGLE_COVERAGE: (_, user) => user.click(screen.getByRole('switch', { name: 'Test coverage' })),
     DISMISS: press('Dismiss'),

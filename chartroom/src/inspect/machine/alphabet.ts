@@ -78,17 +78,22 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
     { type: 'CHANGE_SPEED', speed: halfSpeed },
     elapsed('stepDelay', 'inspection.mode.playing.shown.running'),
     { type: 'CLOSE_PATHS' },
+    { type: 'SIMULATE', machine: 'sign-in' },
+    { type: 'TAKE', event: 0 },
+    { type: 'BEGIN', input: 0 },
+    { type: 'CLOSE_SIMULATION' },
     { type: 'TOGGLE_COVERAGE' },
     done('loadCoverage', coverage),
     fails('loadCoverage', new Error('no answer')),
     { type: 'DISMISS' },
   ],
   key: (snapshot) => {
-    const { log: told, recording, position, path, step, coverage: shown, link } = snapshot.context
+    const { log: told, recording, position, path, step, taken, coverage: shown, link } = snapshot.context
     const isBack = snapshot.hasTag('back')
     const isPath = snapshot.matches({ mode: { playing: 'shown' } })
+    const isSimulated = snapshot.matches({ mode: 'simulating' })
     const kept = `${told.base.length > 0 ? 'base' : ''} ${told.entries.length}${shown ? ' covered' : ''} ${link}`
-    return `${leaves(snapshot)} ${kept}${isBack ? ` ${recording ? 'file ' : ''}at ${position}` : ''}${isPath ? ` ${path}.${step}` : ''}`
+    return `${leaves(snapshot)} ${kept}${isBack ? ` ${recording ? 'file ' : ''}at ${position}` : ''}${isPath ? ` ${path}.${step}` : ''}${isSimulated ? ` ${step} of ${taken.length}` : ''}`
   },
   describe: wordsFrom<typeof inspectionMachine>({
     'link.replayed': 'a page tells what runs on it',
@@ -102,6 +107,9 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
     OPEN_PATHS: 'press "Play a Path"',
     'findPaths done': 'the paths are found',
     CHOOSE_PATH: ({ path }) => `choose path ${path + 1}`,
+    SIMULATE: 'press "Simulate"',
+    TAKE: 'choose what happens next',
+    BEGIN: 'press "Start Over"',
     TOGGLE_COVERAGE: 'turn "Test coverage" on or off',
   }),
 }

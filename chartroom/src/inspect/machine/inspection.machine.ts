@@ -3,8 +3,9 @@ import { live } from './live.ts'
 import { asking } from './loading-files.ts'
 import { playing } from './playing.ts'
 import { initialContext, inspection } from './setup.ts'
+import { simulating } from './simulating.ts'
 
-/** Looks at the running machines of the app: live, back in time, from a recording, or along a path that tests walk. */
+/** Looks at the running machines of the app: live, back in time, from a recording, along a path that tests walk, or without the app. */
 export const inspectionMachine = inspection.createMachine({
   id: 'inspection',
   context: ({ input }) => initialContext(input),
@@ -32,6 +33,7 @@ export const inspectionMachine = inspection.createMachine({
           },
         },
         playing,
+        simulating,
       },
     },
     asking,

@@ -3,7 +3,10 @@ import { inspection } from './setup.ts'
 /** The running pages: awaited, followed, or stopped to look back; what they do meanwhile is kept. */
 export const live = inspection.createStateConfig({
   initial: 'waiting',
-  on: { OPEN_PATHS: { target: 'playing', actions: { type: 'rememberMachine', params: ({ event }) => event } } },
+  on: {
+    OPEN_PATHS: { target: 'playing', actions: { type: 'rememberMachine', params: ({ event }) => event } },
+    SIMULATE: { target: 'simulating', actions: { type: 'rememberMachine', params: ({ event }) => event } },
+  },
   states: {
     waiting: {
       meta: { view: 'waiting' },

@@ -50,5 +50,15 @@ export const selectSpeed = ({ context }: InspectionSnapshot): Speed => context.s
 /** A path plays by itself. */
 export const selectIsPlaying = (snapshot: InspectionSnapshot): boolean => snapshot.matches({ mode: { playing: { shown: 'running' } } })
 
+/** The machine that is simulated; null while none is. */
+export const selectSimulatedMachine = (snapshot: InspectionSnapshot): string | null =>
+  snapshot.matches({ mode: 'simulating' }) ? snapshot.context.machine : null
+
+/** The place in the model of the input with which the simulation begins. */
+export const selectInput = ({ context }: InspectionSnapshot): number => context.input
+
+/** The places in the alphabet of the events that the simulation took, those after the step that is looked at included. */
+export const selectTaken = ({ context }: InspectionSnapshot): readonly number[] => context.taken
+
 /** What the last test run took; null where it is not shown. */
 export const selectCoverage = ({ context }: InspectionSnapshot): Coverage | null => context.coverage

@@ -23,6 +23,9 @@ export interface InspectionContext {
   path: number
   step: number
   speed: Speed
+  /** The place of the input with which a simulation begins, and of each event that it took, in the model of the machine. */
+  input: number
+  taken: readonly number[]
   coverage: Coverage | null
 }
 
@@ -44,12 +47,26 @@ export type InspectionEvent =
   | { type: 'HALT' }
   | { type: 'CHANGE_SPEED'; speed: Speed }
   | { type: 'CLOSE_PATHS' }
+  | { type: 'SIMULATE'; machine: string }
+  | { type: 'TAKE'; event: number }
+  | { type: 'BEGIN'; input: number }
+  | { type: 'CLOSE_SIMULATION' }
   | { type: 'RETRY' }
   | { type: 'TOGGLE_COVERAGE' }
   | { type: 'DISMISS' }
   | { type: 'recording.opened' }
 
-export type InspectionView = 'waiting' | 'cut' | 'following' | 'composing' | 'paused' | 'replaying' | 'finding' | 'findFailed' | 'path'
+export type InspectionView =
+  | 'waiting'
+  | 'cut'
+  | 'following'
+  | 'composing'
+  | 'paused'
+  | 'replaying'
+  | 'finding'
+  | 'findFailed'
+  | 'path'
+  | 'simulation'
 export type InspectionNotice = 'none' | 'opening' | 'openFailed' | 'reading' | 'coverageFailed'
 
 const STEP_MS = 1_000
@@ -88,6 +105,8 @@ export const inspection = setup({
     hasSteps: ({ context }) => stepsOf(context) > 0,
     isAfterFirstStep: ({ context }) => context.step > 0,
     hasNextStep: ({ context }) => context.step < stepsOf(context),
+    hasRoom: ({ context }) => context.step < context.limit,
+    hasTakenLater: ({ context }) => context.step < context.taken.length,
     hasOneStepLeft: ({ context }) => context.step + 1 >= stepsOf(context),
   },
   actions: {
@@ -117,11 +136,16 @@ export const inspection = setup({
     keepFault: assign((_, { error }: { error: unknown }) => ({
       fault: error instanceof RecordingFault ? error.code : ('damaged' as const),
     })),
-    rememberMachine: assign((_, { machine }: { machine: string }) => ({ machine, paths: [], path: 0, step: 0 })),
+    rememberMachine: assign((_, { machine }: { machine: string }) => ({ machine, paths: [], path: 0, step: 0, input: 0, taken: [] })),
     keepPaths: assign((_, { paths }: Found) => ({ paths, path: 0, step: 0 })),
     choosePath: assign(({ context }, { path }: { path: number }) => ({ path: context.paths[path] ? path : context.path, step: 0 })),
     stepInPath: assign(({ context }, { by }: { by: 1 | -1 }) => ({ step: context.step + by })),
     startOver: assign({ step: 0 }),
+    keepTaken: assign(({ context }, { event }: { event: number }) => ({
+      taken: [...context.taken.slice(0, context.step), event],
+      step: context.step + 1,
+    })),
+    beginSimulation: assign((_, { input }: { input: number }) => ({ input, taken: [], step: 0 })),
     changeSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
     keepCoverage: assign((_, { coverage }: { coverage: Coverage }) => ({ coverage })),
     forgetCoverage: assign({ coverage: null }),
@@ -142,5 +166,7 @@ export const initialContext = ({ limit }: { limit: number }): InspectionContext 
   path: 0,
   step: 0,
   speed: 1,
+  input: 0,
+  taken: [],
   coverage: null,
 })

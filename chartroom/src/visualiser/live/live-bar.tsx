@@ -27,6 +27,7 @@ const modes: Record<InspectionView, { words: string; tone: Tone }> = {
   finding: { words: 'Path', tone: 'info' },
   findFailed: { words: 'Path', tone: 'info' },
   path: { words: 'Path', tone: 'info' },
+  simulation: { words: 'Simulation', tone: 'info' },
 }
 
 const Mode = ({ inspection }: PanelParts) => {
@@ -119,6 +120,15 @@ const PlayAPath = ({ inspection, row }: PanelParts) => {
   )
 }
 
+const Simulate = ({ inspection, row }: PanelParts) => {
+  const canOpen = useSelector(inspection, (snapshot) => snapshot.can({ type: 'SIMULATE', machine: '' }))
+  return (
+    <Button size="sm" disabled={!canOpen || !row} onClick={() => row && inspection.send({ type: 'SIMULATE', machine: row.name })}>
+      Simulate
+    </Button>
+  )
+}
+
 const CoverageSwitch = ({ inspection }: PanelParts) => {
   const isShown = useSelector(inspection, selectCoverage) !== null
   const isReading = useSelector(inspection, selectNotice) === 'reading'
@@ -142,6 +152,7 @@ export const LiveBar = memo((props: PanelParts) => (
     <div className={styles.choices}>
       <Files {...props} />
       <PlayAPath {...props} />
+      <Simulate {...props} />
       <CoverageSwitch {...props} />
     </div>
   </header>

@@ -16,6 +16,7 @@ import styles from './live-panel.module.css'
 import { LogScreen } from './log-screen.tsx'
 import { PathScreen } from './path-screen.tsx'
 import type { PanelParts, ScreenProps } from './screen-props.ts'
+import { SimulationScreen } from './simulation-screen.tsx'
 import { useChartView } from './use-chart-view.ts'
 
 const screens: Record<InspectionView, FC<ScreenProps>> = {
@@ -28,6 +29,7 @@ const screens: Record<InspectionView, FC<ScreenProps>> = {
   finding: Finding,
   findFailed: FindFailed,
   path: PathScreen,
+  simulation: SimulationScreen,
 }
 
 function useWorld(inspection: InspectionRef): World {

@@ -12,11 +12,11 @@ import {
 import type { Speed } from '../../inspect/machine/setup.ts'
 import { leafWords } from '../../inspect/recording.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Select } from '../ui/field.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './path-screen.module.css'
 import type { ScreenProps } from './screen-props.ts'
+import { StepList } from './step-list.tsx'
 
 const speeds: readonly { value: `${Speed}`; label: string }[] = [
   { value: '0.5', label: 'Slow' },
@@ -61,27 +61,15 @@ const Controls = ({ inspection }: { inspection: InspectionRef }) => {
   )
 }
 
-/** The words of a path, the step that the chart shows marked; the others are grey before they happen. */
 const Script = ({ inspection }: { inspection: InspectionRef }) => {
   const path = useSelector(inspection, selectPaths)[useSelector(inspection, selectPathPlace)]
   const step = useSelector(inspection, selectStep)
   if (!path) return null
-  return (
-    <ol className={styles.script} aria-label="Steps of the path">
-      {[path.start, ...path.steps].map(({ words, value }, at) => (
-        <li
-          // The steps of a path never change places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-          key={at}
-          aria-current={at === step ? 'step' : undefined}
-          className={classNames(styles.step, at === step && styles.current, at > step && styles.ahead)}
-        >
-          <span>{at === 0 ? `Given ${path.given}` : `When ${words}`}</span>
-          <span className={styles.state}>{leafWords(value)}</span>
-        </li>
-      ))}
-    </ol>
-  )
+  const steps = [path.start, ...path.steps].map(({ words, value }, at) => ({
+    words: at === 0 ? `Given ${path.given}` : `When ${words}`,
+    state: leafWords(value),
+  }))
+  return <StepList label="Steps of the path" steps={steps} current={step} />
 }
 
 /** A path that tests of a machine walk, step by step on its chart. */

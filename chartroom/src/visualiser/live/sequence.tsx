@@ -27,15 +27,24 @@ function useLatest(messages: readonly Message[]) {
 
 const shortened = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name)
 
-const LaneLine = ({ lane, name, height }: { lane: Lane; name: string; height: number }) => (
-  <g>
-    <title>{name}</title>
-    <line className={styles.lane} x1={lane.x} x2={lane.x} y1={HEAD - 8} y2={height} />
-    <rect className={styles.head} x={lane.x - LANE / 2 + 3} y={4} width={LANE - 6} height={HEAD - 12} rx={5} />
-    <text className={styles.name} x={lane.x} y={HEAD / 2 + 2} textAnchor="middle">
-      {shortened(name)}
-    </text>
-  </g>
+interface LanesProps {
+  lanes: readonly Lane[]
+  names: LogProps['names']
+}
+
+/** The names of the actors, which stay at the top while the events scroll. */
+const Heads = ({ lanes, names, width }: LanesProps & { width: number }) => (
+  <svg className={styles.heads} width={width} height={HEAD} aria-hidden="true">
+    {lanes.map(({ key, x }) => (
+      <g key={key}>
+        <title>{names.get(key) ?? '?'}</title>
+        <rect className={styles.head} x={x - LANE / 2 + 3} y={4} width={LANE - 6} height={HEAD - 12} rx={5} />
+        <text className={styles.name} x={x} y={HEAD / 2 + 2} textAnchor="middle">
+          {shortened(names.get(key) ?? '?')}
+        </text>
+      </g>
+    ))}
+  </svg>
 )
 
 const tipAt = (x: number, y: number, back: number): string => `M${x + back * TIP} ${y - 4} L${x} ${y} L${x + back * TIP} ${y + 4}`
@@ -71,12 +80,20 @@ export const Sequence = ({ inspection, births, names }: LogProps) => {
     // The picture is wider than the panel: the keyboard has to reach it to scroll.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
     <section ref={box} className={styles.scroll} tabIndex={0} aria-label="Sequence of events">
-      <svg role="img" aria-labelledby={title} width={width + LANE} height={height} className={styles.picture}>
+      <Heads lanes={lanes} names={names} width={width + LANE} />
+      <svg
+        role="img"
+        aria-labelledby={title}
+        width={width + LANE}
+        height={height - HEAD}
+        viewBox={`0 ${HEAD} ${width + LANE} ${height - HEAD}`}
+        className={styles.picture}
+      >
         <title id={title}>
           The last {messages.length} events between {lanes.length} actors
         </title>
-        {lanes.map((lane) => (
-          <LaneLine key={lane.key} lane={lane} name={names.get(lane.key) ?? '?'} height={height} />
+        {lanes.map(({ key, x }) => (
+          <line key={key} className={styles.lane} x1={x} x2={x} y1={HEAD} y2={height} />
         ))}
         {messages.map((message) => (
           <Arrow key={message.position} {...message} />

@@ -8,12 +8,14 @@ import {
   selectPathPlace,
   selectPaths,
   selectPlayedMachine,
+  selectSimulatedMachine,
   selectStep,
 } from '../../inspect/machine/selectors.ts'
 import { activePaths, type RecordedActor } from '../../inspect/recording.ts'
 import { enabledTransitionsOf } from '../../paths/enabled-transitions.ts'
 import type { RegisteredMachine } from '../../paths/machine-model.ts'
 import type { ChartView, LivePanelProps } from '../chart/chart-view.ts'
+import { useSimulation } from './use-simulation.ts'
 
 interface Shown {
   inspection: InspectionRef
@@ -52,6 +54,20 @@ function usePathView({ inspection, row }: Shown): ChartView | null {
   return useMemo(() => (step && machine === row?.name ? standing(step) : null), [step, machine, row])
 }
 
+/** What the chart shows of a simulation: whatever can happen is a press on its arrow. */
+function useSimulationView({ inspection, row }: Shown): ChartView | null {
+  const step = useSelector(inspection, selectStep)
+  const moment = useSimulation(inspection, row)?.[step]
+  return useMemo(() => {
+    if (!moment) return null
+    const onSend = (transition: string) => {
+      const choice = moment.choices.find(({ transitions }) => transitions.includes(transition))
+      if (choice) inspection.send({ type: 'TAKE', event: choice.event })
+    }
+    return { ...standing(moment.actor), enabled: new Set(moment.choices.flatMap(({ transitions }) => transitions)), onSend }
+  }, [inspection, moment])
+}
+
 function useCovered({ inspection, row }: Shown): ReadonlySet<string> | null {
   const coverage = useSelector(inspection, selectCoverage)
   const taken = row && coverage?.machines[row.model.machine.id]?.taken
@@ -61,13 +77,15 @@ function useCovered({ inspection, row }: Shown): ReadonlySet<string> | null {
 /** Tells the chart what is shown of its machine, whenever that changes. */
 export function useChartView(shown: Shown, onView: LivePanelProps['onView']): void {
   const isPath = useSelector(shown.inspection, selectPlayedMachine) !== null
+  const isSimulated = useSelector(shown.inspection, selectSimulatedMachine) !== null
   const ofActor = useActorView(shown)
   const ofPath = usePathView(shown)
+  const ofSimulation = useSimulationView(shown)
   const covered = useCovered(shown)
   const view = useMemo(() => {
-    const standing = isPath ? ofPath : ofActor
-    return covered ? { ...standing, covered } : standing
-  }, [isPath, ofActor, ofPath, covered])
+    const shownOne = isPath ? ofPath : isSimulated ? ofSimulation : ofActor
+    return covered ? { ...shownOne, covered } : shownOne
+  }, [isPath, isSimulated, ofActor, ofPath, ofSimulation, covered])
   // The chart is drawn in the same frame as the panel.
   useLayoutEffect(() => onView(view), [onView, view])
   useLayoutEffect(() => () => onView(null), [onView])
