@@ -158,8 +158,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'attempt.closed', late: ['q1'] },
     fails('answerSaving', network),
     fails('crossings', network),
-    fails('deadlineWatch', network),
-    fails('sentWatch', network),
+    fails('introWatch', network),
     elapsed('submitPause', 'quizAttempt.inProgress.timeUp.waiting'),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
     elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
@@ -209,7 +208,6 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'answerSaving fails': 'answer saving dies',
     'crossings fails': 'this device no longer keeps what is crossed out',
     'answers.sent': 'answers that waited on this device reach the server',
-    'sentWatch fails': 'nothing watches what is sent from this device any more',
-    'deadlineWatch fails': 'nothing watches the deadline any more',
+    'introWatch fails': 'nothing watches the deadline any more',
   }),
 }

@@ -78,20 +78,12 @@ const beginningUnder = (view: AttemptView) =>
 /** Before the exam: what it is, whether one is already running, and its access code. */
 export const ready = quizAttemptSetup.createStateConfig({
   initial: 'intro',
-  invoke: [
-    {
-      id: 'deadlineWatch',
-      src: 'deadlineWatch',
-      input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }),
-      onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
-    },
-    {
-      id: 'sentWatch',
-      src: 'sentWatch',
-      input: ({ context: { assignmentId } }) => ({ assignmentId }),
-      onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
-    },
-  ],
+  invoke: {
+    id: 'introWatch',
+    src: 'introWatch',
+    input: ({ context: { assignmentId, attempt } }) => ({ assignmentId, deadline: attempt?.deadline ?? null }),
+    onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
+  },
   states: {
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {

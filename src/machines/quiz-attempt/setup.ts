@@ -42,8 +42,7 @@ export const quizAttemptSetup = setup({
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
-    deadlineWatch: callbackContract<EventObject, { deadline: string | null }>('deadlineWatch'),
-    sentWatch: callbackContract<EventObject, { assignmentId: string }>('sentWatch'),
+    introWatch: callbackContract<EventObject, { assignmentId: string; deadline: string | null }>('introWatch'),
   },
   delays: {
     redirectDelay: 2_000,

@@ -6,7 +6,7 @@ import { acknowledgementIn, acknowledgementInProblem, hasReason, isSignedOut } f
 import { batchOf, saveAnswers } from '../api/attempts.ts'
 import { acknowledgeRecords, readRecords } from '../device/answer-store.ts'
 import { isAttemptOnPage } from '../device/attempts-on-page.ts'
-import { announceSent } from '../watch/sent-watch.ts'
+import { announceSent } from '../watch/intro-watch.ts'
 import { task } from './task.ts'
 
 const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })

@@ -9,8 +9,7 @@ import { retryWhenBusy } from '../api/retry-when-busy.ts'
 import { takeOverWithRetry } from '../api/take-over.ts'
 import { crossings, readCrossings } from '../device/crossed-out-choices.ts'
 import { randomId } from '../device/random-id.ts'
-import { deadlineWatch } from '../watch/deadline-watch.ts'
-import { sentWatch } from '../watch/sent-watch.ts'
+import { introWatch } from '../watch/intro-watch.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { task } from './task.ts'
 
@@ -50,6 +49,5 @@ export const quizAttemptActors = (clock: ServerClock) => ({
   loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
   beginAttempt: task<BeginOutcome, BeginInput>(({ input, signal }) => begin(input, signal, clock)),
   crossings,
-  deadlineWatch: deadlineWatch(clock),
-  sentWatch,
+  introWatch: introWatch(clock),
 })

@@ -58,8 +58,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     flushing: endRemotely,
     answerSaving: endRemotely,
     crossings: endRemotely,
-    deadlineWatch: endRemotely,
-    sentWatch: endRemotely,
+    introWatch: endRemotely,
   },
   person: {
     BEGIN: press('Begin Quiz'),

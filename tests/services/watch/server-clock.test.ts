@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { deadlineWatch } from '../../../src/services/watch/deadline-watch.ts'
 import { examClock } from '../../../src/services/watch/exam-clock.ts'
+import { introWatch } from '../../../src/services/watch/intro-watch.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
@@ -155,7 +155,7 @@ describe('The watch over a deadline', () => {
   const watched = (deadline: string | null) => {
     const clock = createServerClock(Date.now)
     clock.observe(at(0))
-    return createActorWithParent(deadlineWatch(clock), { deadline })
+    return createActorWithParent(introWatch(clock), { assignmentId: 'q1', deadline })
   }
 
   test('tells that the time is up when it is, and each second after', () => {

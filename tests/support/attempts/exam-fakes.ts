@@ -84,8 +84,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
           if (losesCrossings) throw new Error('no storage')
         }),
         answerSaving: saving.machine,
-        deadlineWatch: fromCallback(() => undefined),
-        sentWatch: fromCallback(() => undefined),
+        introWatch: fromCallback(() => undefined),
       },
       delays: { submitPause: NEVER },
     }),

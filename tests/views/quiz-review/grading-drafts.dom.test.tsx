@@ -11,7 +11,9 @@ const restored = 'Not saved yet, from an earlier visit'
 /** Runs the chart beside a device that notes what it is to keep. */
 function keeping(input = gradingInput) {
   const kept: DraftChange[] = []
-  const draftKeeper = fromCallback<DraftChange & { type: string }, { assignmentId: string; submissionId: string }>(({ receive }) => receive((change) => kept.push(change)))
+  const draftKeeper = fromCallback<DraftChange & { type: string }, { assignmentId: string; submissionId: string }>(({ receive }) =>
+    receive((change) => kept.push(change)),
+  )
   return { kept, grading: createActor(gradingMachine.provide({ actors: { draftKeeper } }), { input }).start() }
 }
 

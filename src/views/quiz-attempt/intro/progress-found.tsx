@@ -22,21 +22,17 @@ const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'overdue' })
 
-const longest = 160
-
 /** What other devices wrote, none of which is lost without being named. */
 const Discarded = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
-  const texts = writtenElsewhere(useSelector(attempt, selectUnsettled)).flatMap(({ id, answer }) =>
-    answer.textAnswer.trim() === '' ? [] : [{ id, text: answer.textAnswer.slice(0, longest) }],
-  )
+  const texts = writtenElsewhere(useSelector(attempt, selectUnsettled)).filter(({ answer }) => answer.textAnswer.trim())
   if (texts.length === 0) return null
   return (
     <>
-      <p>It also discards what was written on another device and not chosen:</p>
+      <p>It also discards what another device wrote:</p>
       <ul>
-        {texts.map(({ id, text }) => (
+        {texts.map(({ id, answer }) => (
           <li key={id} dir="auto">
-            {text}
+            {answer.textAnswer.slice(0, 160)}
           </li>
         ))}
       </ul>

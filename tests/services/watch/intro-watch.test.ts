@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { announceSent, sentWatch } from '../../../src/services/watch/sent-watch.ts'
+import { announceSent, introWatch } from '../../../src/services/watch/intro-watch.ts'
+import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 
 const heard: string[] = []
-const listener = setup({ actors: { sentWatch } }).createMachine({
-  invoke: { src: 'sentWatch', input: { assignmentId: 'q1' } },
+const listener = setup({ actors: { introWatch: introWatch(createServerClock()) } }).createMachine({
+  invoke: { src: 'introWatch', input: { assignmentId: 'q1', deadline: null } },
   on: { 'answers.sent': { actions: () => heard.push('q1') } },
 })
 
