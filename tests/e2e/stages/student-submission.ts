@@ -37,6 +37,7 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
   elsewhere: {
     reading: openAda,
     'question.editing.untouched': openAda,
+    'question.editing.written.possible': openAda,
     closed: async () => undefined,
   },
   person: {
