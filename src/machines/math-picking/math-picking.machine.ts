@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import type { MathBuilderOutput } from '../math-builder/contract.ts'
 
@@ -44,7 +44,6 @@ export const mathPickingMachine = mathPicking.createMachine({
   },
 })
 
-export type MathPickingRef = ActorRefFrom<typeof mathPickingMachine>
 type MathPickingSnapshot = SnapshotFrom<typeof mathPickingMachine>
 
 /** How much room the formula has that is being made; null while none is. */
