@@ -59,6 +59,11 @@ const groups = [
     minShareCount: 8,
   },
   {
+    name: 'flushing',
+    priority: 1,
+    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](answer-store|answer-database|fallback-records)))/,
+  },
+  {
     name: 'attempt',
     priority: 0,
     test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,

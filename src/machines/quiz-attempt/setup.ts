@@ -138,7 +138,8 @@ export const quizAttemptSetup = setup({
     flushAnswers: sendTo('answerSaving', { type: 'answers.due' } satisfies SavingEvent),
     submit: sendTo('answerSaving', (_, { automatic }: { automatic: boolean }): SavingEvent => ({ type: 'submit.started', automatic })),
     cancelSubmit: sendTo('answerSaving', { type: 'submit.cancelled' } satisfies SavingEvent),
-    keepMark: enqueueActions(({ enqueue }, { left }: Left) => {
+    keepMark: enqueueActions(({ context, enqueue }, { left }: Left) => {
+      if (left === context.mark) return
       enqueue.assign({ mark: left })
       enqueue.emit({ type: 'mark.passed', left })
     }),
