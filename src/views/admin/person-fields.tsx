@@ -4,9 +4,9 @@ import { type RegistrationFaultCode, registrationFaults } from '../../../domain/
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
+import { FieldPair } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './admin.module.css'
 import { roleOptions } from './sentences.ts'
 
 /** What the forms about a person ask for. */
@@ -66,7 +66,7 @@ export function usePersonForm({ first, atField = null, onSound }: PersonFormOpti
 
 /** First and last name, side by side where there is room. */
 export const NameFields = ({ person, change, errorOf }: PersonForm) => (
-  <div className={styles.pair}>
+  <FieldPair>
     <TextField
       label="First Name"
       name="firstName"
@@ -88,7 +88,7 @@ export const NameFields = ({ person, change, errorOf }: PersonForm) => (
       onChange={(lastName) => change({ lastName })}
       error={errorOf('lastName')}
     />
-  </div>
+  </FieldPair>
 )
 
 const roleNotes: Record<Role, string> = {

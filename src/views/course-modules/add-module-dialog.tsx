@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { AddressField } from './address-field.tsx'
 import { FileField } from './file-field.tsx'
 import { faultSentence, type ModuleFault, refusalSentence } from './sentences.ts'
 import { UploadProgressBar } from './upload-progress.tsx'
@@ -111,20 +112,7 @@ interface SourceFieldProps {
 const SourceField = ({ module: { source, title, url, file }, busy, onChange, error }: SourceFieldProps) => {
   const choose = (chosen: File | null) => onChange({ file: chosen, title: title.trim() === '' ? titleFrom(chosen) : title })
   if (source === 'file') return <FileField file={file} onChoose={choose} error={error} disabled={busy} />
-  return (
-    <TextField
-      label="Web address"
-      type="url"
-      inputMode="url"
-      required
-      readOnly={busy}
-      maxLength={limits.linkUrl}
-      placeholder="https://"
-      value={url}
-      onChange={(typed) => onChange({ url: typed })}
-      error={error}
-    />
-  )
+  return <AddressField readOnly={busy} placeholder="https://" value={url} onChange={(typed) => onChange({ url: typed })} error={error} />
 }
 
 const Progress = ({ page }: { page: CourseModulesRef }) => {

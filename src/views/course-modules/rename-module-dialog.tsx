@@ -9,6 +9,7 @@ import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { AddressField } from './address-field.tsx'
 import { faultSentence, refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('renaming')
@@ -45,13 +46,8 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
         error={faultSentence(faults, 'title')}
       />
       {isLink && (
-        <TextField
-          label="Web address"
-          type="url"
-          inputMode="url"
-          required
+        <AddressField
           readOnly={busy}
-          maxLength={limits.linkUrl}
           value={url}
           onChange={(value) => setDraft({ title, url: value })}
           error={faultSentence(faults, 'url')}

@@ -10,12 +10,11 @@ import {
   selectRegistrationProblem,
 } from '../../machines/registration/registration.machine.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
+import { FieldPair, Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { registrationFaultWords } from './fault-words.ts'
-import styles from './form.module.css'
 import { PasswordMeter } from './password-meter.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { provingWords } from './proving-words.ts'
@@ -81,10 +80,10 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
   }
   return (
     <Form faults={faults} onSubmit={submit} error={problem && problemSentence(problem, 'Registration failed. Please try again.')}>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label="First Name" autoComplete="given-name" autoFocus={confirms} {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-      </div>
+      </FieldPair>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
         label="Password"

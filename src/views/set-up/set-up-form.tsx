@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { RegistrationField } from '../../../domain/people/registration.ts'
 import { type SetUpRef, selectFaults, selectIsBusy, selectProblem } from '../../machines/set-up/set-up.machine.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
-import styles from '../session/form.module.css'
 import { problemSentence } from '../session/problem-sentence.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
+import { FieldPair, Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -45,10 +44,10 @@ export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
       onSubmit={submit}
       error={problem && problemSentence(problem, 'The admin could not be created. Please try again.')}
     >
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-      </div>
+      </FieldPair>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" noun="repeated password" {...field('confirmPassword')} />

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type TeacherBadge, teacherBadge } from '../../../domain/quiz/badges.ts'
-import { badgeWords } from '../../../domain/text/sentences.ts'
 import {
   isChosen,
   selectAll,
@@ -16,13 +14,12 @@ import {
   type TeacherAssignmentsRef,
 } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
-import { teacherBadgeTones } from './badge-tones.ts'
+import { AssignmentBadge } from './assignment-badge.tsx'
 import styles from './teacher-assignments.module.css'
 
 const statuses: { value: StatusFilter; label: string }[] = [
@@ -30,19 +27,6 @@ const statuses: { value: StatusFilter; label: string }[] = [
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
 ]
-
-const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
-
-const badgeOf = (row: AssignmentRow, now: number): TeacherBadge =>
-  teacherBadge(
-    {
-      isPublished: row.is_published,
-      dueDate: instantOf(row.due_date),
-      availableFrom: instantOf(row.available_from),
-      availableUntil: instantOf(row.available_until),
-    },
-    now,
-  )
 
 const pathOf = ({ id, course_id: courseId, assignment_type: type }: AssignmentRow): string =>
   type === 'quiz' ? paths.quizReview(id) : paths.teacherAssignment(courseId, id)
@@ -53,7 +37,6 @@ const courseOptions = (rows: readonly AssignmentRow[]): { value: string; label: 
 }
 
 const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
-  const badge = badgeOf(row, now)
   return (
     <tr>
       <th scope="row">
@@ -61,7 +44,7 @@ const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
       </th>
       <td data-label="Course">{row.course_title}</td>
       <td data-label="Status">
-        <Badge tone={teacherBadgeTones[badge]}>{badgeWords[badge]}</Badge>
+        <AssignmentBadge row={row} now={now} />
       </td>
       <td data-label="Due">{formatDateTime(row.due_date)}</td>
       <td data-label="Points">{formatNumber(row.max_points)}</td>

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type TeacherBadge, teacherBadge } from '../../../domain/quiz/badges.ts'
-import { badgeWords } from '../../../domain/text/sentences.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
-import { teacherBadgeTones } from '../teacher-assignments/badge-tones.ts'
-import { Badge } from '../ui/badge.tsx'
+import { AssignmentBadge } from '../teacher-assignments/assignment-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
@@ -19,19 +16,6 @@ import { useFocusAfterPublishing } from './published-focus.ts'
 import styles from './teacher-course.module.css'
 
 const icons = { quiz: ClipboardCheck, discussion: MessagesSquare, external_tool: SquareArrowOutUpRight, other: FileText } as const
-
-const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
-
-const badgeOf = (row: AssignmentRow, now: number): TeacherBadge =>
-  teacherBadge(
-    {
-      isPublished: row.is_published,
-      dueDate: instantOf(row.due_date),
-      availableFrom: instantOf(row.available_from),
-      availableUntil: instantOf(row.available_until),
-    },
-    now,
-  )
 
 const attemptsOf = ({ allowed_attempts: attempts }: AssignmentRow): FactsProps['items'] => {
   if (attempts === 1) return []
@@ -59,7 +43,6 @@ export interface AssignmentCardProps {
 export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) => {
   const isStudentView = useSelector(page, selectIsStudentView)
   const isQuiz = assignment.assignment_type === 'quiz'
-  const badge = badgeOf(assignment, now)
   const to = isQuiz ? paths.quizReview(assignment.id) : paths.teacherAssignment(assignment.course_id, assignment.id)
   return (
     <li className={styles.card}>
@@ -69,7 +52,7 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
           <h3 className={styles.title}>
             <CardLink to={to}>{assignment.title}</CardLink>
           </h3>
-          <Badge tone={teacherBadgeTones[badge]}>{badgeWords[badge]}</Badge>
+          <AssignmentBadge row={assignment} now={now} />
         </div>
         <MathText as="p" className={styles.description} text={assignment.description} />
         <Facts items={factsOf(assignment, isStudentView)} />

@@ -45,7 +45,7 @@ const UnconfirmedNotice = ({ courses }: { courses: TeacherCoursesRef }) => {
         {refusal?.message}
       </Banner>
       <p>
-        Enroll <strong className={styles.mail}>{email.trim()}</strong> only if you know that the account is theirs. Enrolling confirms it.
+        Enroll <strong>{email.trim()}</strong> only if you know that the account is theirs. Enrolling confirms it.
       </p>
       <ButtonRow>
         <Button autoFocus onClick={() => courses.send({ type: 'CANCEL' })} disabled={busy}>

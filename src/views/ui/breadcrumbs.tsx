@@ -13,13 +13,7 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
       {items.map((item, index) => (
         <li key={item.label} className={styles.item}>
           {index > 0 && <ChevronRight aria-hidden="true" />}
-          {item.to && index < items.length - 1 ? (
-            <Link to={item.to}>{item.label}</Link>
-          ) : (
-            <span className={styles.current} aria-current="page">
-              {item.label}
-            </span>
-          )}
+          {item.to && index < items.length - 1 ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
         </li>
       ))}
     </ol>

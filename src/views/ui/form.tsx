@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 import styles from './form.module.css'
@@ -37,6 +37,9 @@ export const Form = ({ onSubmit, ref, error, faults = none, className, children,
     </form>
   )
 }
+
+/** Two fields, side by side where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
 
 export interface HeldFaults<Fault> {
   /** What the form shows: nothing until somebody asks, then what is wrong at the moment. */
