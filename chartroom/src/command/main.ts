@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, Command>> = { draw: drawCommand, lint: l
 const USAGE = `npx chartroom open [machine] [--port <number>]      the app with its charts at /machines
 npx chartroom paths <machine> [--help]              test paths: as a script, as vitest or Playwright files
 npx chartroom lint [machine …]                      what is wrong with charts and alphabets
-npx chartroom draw [machine …] [--format svg|mermaid] [--out <folder>]
+npx chartroom draw [machine …] [--format svg|mermaid] [--against <commit>] [--out <folder>]
 `
 
 async function run([name = '', ...args]: readonly string[]): Promise<boolean> {

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { type Chart, chartOf } from '../chart/chart.ts'
+import { compareCharts } from '../chart/compare.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import { pageOf } from './document-page.ts'
 import type { ElkNode } from './elk-graph.ts'
-import { drawingOf, elkGraphOf } from './layout.ts'
+import { type Drawing, drawingOf, elkGraphOf } from './layout.ts'
 import { svgOf } from './svg.ts'
 
 interface Elk {
@@ -43,11 +44,21 @@ function sentenceOf(root: string, { name, folder }: RegisteredMachine): string {
   return /\/\*\* ([^*]+) \*\/\s*export const \w+Machine\b/.exec(source)?.[1]?.trim() ?? ''
 }
 
+async function laidOut(chart: Chart): Promise<Drawing> {
+  const Elk = load('elkjs/lib/elk.bundled.js') as new () => Elk
+  return drawingOf(chart, await new Elk().layout(elkGraphOf(chart)))
+}
+
+/** Draws what differs between two charts of a machine; null where nothing does. */
+export async function pictureOfChanges(name: string, before: Chart, now: Chart, since: string): Promise<string | null> {
+  const { chart, changes } = compareCharts(before, now)
+  return changes.size === 0 ? null : svgOf(await laidOut(chart), `What changed in ${name} since ${since}`, changes)
+}
+
 /** Draws the chart of a machine. */
 export async function pictureOf({ name, model }: RegisteredMachine): Promise<string> {
-  const Elk = load('elkjs/lib/elk.bundled.js') as new () => Elk
   const chart = chartOf(model.machine)
-  const drawing = drawingOf(chart, await new Elk().layout(elkGraphOf(chart)))
+  const drawing = await laidOut(chart)
   return `${svgOf(drawing, `The chart of ${name}`)}<!-- ${fingerprintOf(chart)} -->\n`
 }
 

@@ -1,3 +1,5 @@
+import type { ChartChange } from '../chart/compare.ts'
+import { CHANGE_WORDS, CHANGES_STYLE } from './changes.ts'
 import { LINE_HEIGHT, type Line, sizeOf, widestOf } from './labels.ts'
 import type { Box, Drawing, DrawnArrow } from './layout.ts'
 import { headOf, leaderOf, round, shaftOf } from './strokes.ts'
@@ -23,8 +25,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one)
 
-function textOf(line: Line, x: number, top: number, at: number): string {
-  const classes = [line.kind === 'detail' ? '' : line.kind, line.by ?? ''].filter(Boolean).join(' ')
+/** What differs from another chart, by the ids of states and transitions; empty for a picture of one chart. */
+type Changes = ReadonlyMap<string, ChartChange>
+
+const NONE: Changes = new Map()
+
+function textOf(line: Line, x: number, top: number, at: number, changes: Changes, state = ''): string {
+  const change = changes.get(line.transition ?? state) ?? ''
+  const classes = [line.kind === 'detail' ? '' : line.kind, line.by ?? '', change].filter(Boolean).join(' ')
   const y = round(top + at * LINE_HEIGHT + sizeOf(line))
   return `<text${classes === '' ? '' : ` class="${classes}"`} x="${round(x)}" y="${y}">${escaped(line.text)}</text>`
 }
@@ -37,43 +45,58 @@ function startMark({ x, y }: Box): string {
   return `<circle class="start" cx="${left}" cy="${middle}" r="3"/><path class="arrow" d="M${left} ${middle}H${round(x - 5)}"/><path class="head" d="M${round(x)} ${middle}l-6 -3.5v7z"/>`
 }
 
-function boxOf(box: Box, isRoot: boolean): string {
+function boxOf(box: Box, isRoot: boolean, changes: Changes): string {
   const { node, x, y, width, height } = box
-  const classes = ['box', node.children.length > 0 && 'outer', node.kind === 'parallel' && 'parallel'].filter(Boolean).join(' ')
+  const kinds = ['box', node.children.length > 0 && 'outer', node.kind === 'parallel' && 'parallel', changes.get(node.id)]
+  const classes = kinds.filter(Boolean).join(' ')
   const inner = node.kind === 'final' ? rect('box', x + 3, y + 3, width - 6, height - 6, 4) : ''
   const mark = node.isInitial && !isRoot ? startMark(box) : ''
   return `<g id="${escaped(node.id)}">${rect(classes, x, y, width, height, 6)}${inner}${mark}</g>`
 }
 
 /** Words in an outer box have a ground of their own, because arrows may pass there. */
-function boxText({ node, x, y, lines }: Box): string {
+function boxText({ node, x, y, lines }: Box, changes: Changes): string {
   const ground = node.children.length > 0 ? rect('ground', x + 6, y + 5, widestOf(lines) + 8, lines.length * LINE_HEIGHT + 4, 3) : ''
-  return `<g>${ground}${lines.map((line, at) => textOf(line, x + 10, y + 7, at)).join('')}</g>`
+  return `<g>${ground}${lines.map((line, at) => textOf(line, x + 10, y + 7, at, changes, node.id)).join('')}</g>`
 }
 
-function strokeOf({ arrows, points }: DrawnArrow): string {
-  const by = leaderOf(arrows)
+/** An arrow of several transitions has the change that all of them share, and else has changed. */
+function changeOf({ arrows }: DrawnArrow, changes: Changes): string {
+  const all = new Set(arrows.map(({ id }) => changes.get(id) ?? ''))
+  return all.size === 1 ? ([...all][0] ?? '') : 'changed'
+}
+
+function strokeOf(arrow: DrawnArrow, changes: Changes): string {
+  const { arrows, points } = arrow
+  const by = [leaderOf(arrows), changeOf(arrow, changes)].filter(Boolean).join(' ')
   return points.length < 2
     ? ''
     : `<g class="transition"><path class="arrow ${by}" d="${shaftOf(points)}"/><path class="head ${by}" d="${headOf(points)}"/></g>`
 }
 
-function labelOf({ label, lines }: DrawnArrow): string {
-  const text = lines.map((line, at) => textOf(line, label.x + 5, label.y + 2, at)).join('')
+function labelOf({ label, lines }: DrawnArrow, changes: Changes): string {
+  const text = lines.map((line, at) => textOf(line, label.x + 5, label.y + 2, at, changes)).join('')
   return `<g>${rect('label', label.x, label.y, label.width, label.height, 3)}${text}</g>`
 }
 
-/** Writes a drawing as an SVG file that stands alone and is legible in light and dark. */
-export function svgOf({ width, height, boxes, arrows }: Drawing, title: string): string {
-  const [w, h] = [Math.ceil(width), Math.ceil(height)]
+const LEGEND = 24
+
+const legendOf = (height: number): string =>
+  CHANGE_WORDS.map(([change, words], at) => `<text class="name ${change}" x="${12 + at * 90}" y="${height - 8}">${words}</text>`).join('')
+
+/** Writes a drawing as an SVG file that stands alone and is legible in light and dark; with `changes`, what differs from another chart is coloured. */
+export function svgOf({ width, height, boxes, arrows }: Drawing, title: string, changes: Changes = NONE): string {
+  const isCompared = changes.size > 0
+  const [w, h] = [Math.ceil(width), Math.ceil(height) + (isCompared ? LEGEND : 0)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-label="${escaped(title)}">`,
-    `<title>${escaped(title)}</title><style>${STYLE}</style>`,
+    `<title>${escaped(title)}</title><style>${STYLE}${isCompared ? CHANGES_STYLE : ''}</style>`,
     `<rect class="paper" width="${w}" height="${h}"/>`,
-    ...boxes.map((box, at) => boxOf(box, at === 0)),
-    ...arrows.map(strokeOf),
-    ...boxes.map(boxText),
-    ...arrows.map(labelOf),
+    ...boxes.map((box, at) => boxOf(box, at === 0, changes)),
+    ...arrows.map((arrow) => strokeOf(arrow, changes)),
+    ...boxes.map((box) => boxText(box, changes)),
+    ...arrows.map((arrow) => labelOf(arrow, changes)),
+    ...(isCompared ? [legendOf(h)] : []),
     '</svg>\n',
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PackedProject, packedProject } from '../support/packed-project.ts'
@@ -77,6 +77,16 @@ describe('The command', () => {
   it('draw writes a picture of each chart', async () => {
     expect((await project.run('chartroom', 'draw', '--out', 'pictures')).status).toBe(0)
     expect(readFileSync(join(project.folder, 'pictures/parking-ticket.svg'), 'utf8')).toMatch(/^<svg .+parkingTicket\.choosing/s)
+  })
+
+  it('draw colours what changed since a commit', async () => {
+    for (const args of ['init -q', 'add src', '-c user.name=a -c user.email=a@b.example commit -qm one'])
+      await project.git(...args.split(' '))
+    expect((await project.run('chartroom', 'draw', '--against', 'HEAD')).output).toBe('No chart has changed since HEAD.\n')
+    const file = join(project.folder, 'src/parking-ticket/parking-ticket.machine.ts')
+    writeFileSync(file, readFileSync(file, 'utf8').replace("TAKE_TICKET: 'idle'", "TAKE_TICKET: 'choosing'"))
+    expect((await project.run('chartroom', 'draw', '--against', 'HEAD', '--out', 'pictures')).status).toBe(0)
+    expect(readFileSync(join(project.folder, 'pictures/parking-ticket.changes.svg'), 'utf8')).toMatch(/class="arrow person changed"/)
   })
 
   it.each([

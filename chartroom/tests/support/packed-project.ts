@@ -19,6 +19,7 @@ export interface PackedProject {
   readonly folder: string
   /** Runs a bin of the project, as `npx` does. */
   run(bin: string, ...args: string[]): Promise<Ended>
+  git(...args: string[]): Promise<Ended>
   remove(): void
 }
 
@@ -65,6 +66,7 @@ export async function packedProject(): Promise<PackedProject> {
     files,
     folder,
     run: (bin, ...args) => runIn(folder, join(folder, 'node_modules/.bin', bin), args),
+    git: (...args) => runIn(folder, 'git', args),
     remove: () => rmSync(outside, { recursive: true, force: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldChart } from '../../src/chart/fold.ts'
 import { drawingOf } from '../../src/layout/layout.ts'
-import { liveAreas, startArea } from '../../src/visualiser/chart/areas.ts'
+import { liveAreas, startAreas } from '../../src/visualiser/chart/areas.ts'
 import { followed, opened } from '../../src/visualiser/chart/viewport.ts'
 import { charts, laidOut } from '../support/fake-layout.ts'
 
@@ -16,16 +16,25 @@ function drawn(name: string, folded: readonly string[] = []) {
 
 describe('The part of a chart that is opened', () => {
   it('is the initial state, what leads out of it, and where that leads', () => {
-    expect(startArea(drawn('progress').drawing)).toEqual({ x: 0, y: 0, width: expect.any(Number), height: 560 })
+    expect(startAreas(drawn('progress').drawing)[0]).toEqual({ x: 0, y: 0, width: expect.any(Number), height: 560 })
   })
 
   it('is in the middle, also where it is not at the top', () => {
     const area = { x: 900, y: 900, width: 200, height: 200 }
-    expect(opened({ width: 2_000, height: 2_000 }, pane, area)).toEqual({ scale: 0.9, left: 416 - 900, top: 240 - 900 })
+    expect(opened({ width: 2_000, height: 2_000 }, pane, [area])).toEqual({ scale: 0.9, left: 416 - 900, top: 240 - 900 })
+  })
+
+  it('is the initial state alone where all of it could not be read', () => {
+    const [around, start] = [
+      { x: 0, y: 1_000, width: 4_000, height: 3_000 },
+      { x: 3_000, y: 3_000, width: 100, height: 40 },
+    ]
+    const { scale, left, top } = opened({ width: 4_000, height: 4_000 }, pane, [around, start])
+    expect([scale, start.x * scale + left, start.y * scale + top]).toEqual([0.9, 416 - 45, 240 - 18])
   })
 
   it('is drawn smaller where it is larger than the window, and never too small to read', () => {
-    const scaleFor = (width: number) => opened({ width: 4_000, height: 4_000 }, pane, { x: 0, y: 0, width, height: 100 }).scale
+    const scaleFor = (width: number) => opened({ width: 4_000, height: 4_000 }, pane, [{ x: 0, y: 0, width, height: 100 }]).scale
     expect([scaleFor(1_000), scaleFor(4_000)]).toEqual([0.8, 0.6])
   })
 })

@@ -148,12 +148,12 @@ describe('The window onto a chart', () => {
   const pane = { width: 832, height: 480 }
 
   it('shows a small chart whole, in the middle', () => {
-    expect(opened({ width: 400, height: 400 }, pane, null)).toEqual({ scale: 1, left: 216, top: 16 })
+    expect(opened({ width: 400, height: 400 }, pane, [])).toEqual({ scale: 1, left: 216, top: 16 })
   })
 
   it('shows the legible beginning of a large one', () => {
     const start = { x: 1_000, y: 50, width: 100, height: 40 }
-    expect(opened({ width: 2_000, height: 2_000 }, pane, start)).toEqual({ scale: 0.9, left: 416 - 1_050 * 0.9, top: 16 })
+    expect(opened({ width: 2_000, height: 2_000 }, pane, [start])).toEqual({ scale: 0.9, left: 416 - 1_050 * 0.9, top: 16 })
   })
 
   it('fits a large one on demand', () => {

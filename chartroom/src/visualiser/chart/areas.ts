@@ -14,13 +14,14 @@ export function around(areas: readonly Area[]): Area | null {
 
 const boxOf = ({ boxes }: Drawing, id: string | undefined): Box | undefined => boxes.find(({ node }) => node.id === id)
 
-/** Where a chart is opened: the first state that is rested in, with what leads out of it and where that leads; null where nothing is initial. */
-export function startArea(drawing: Drawing): Area | null {
+/** Where a chart is opened, from all of it to the least: the first state that is rested in with what leads out of it and where that leads, without the latter, alone. */
+export function startAreas(drawing: Drawing): readonly Area[] {
   const start = drawing.boxes.find(({ node }) => node.isInitial && node.children.length === 0)
-  if (!start) return null
+  if (!start) return []
   const out = drawing.arrows.filter(({ arrows }) => arrows[0]?.source === start.node.id)
-  const targets = out.flatMap(({ arrows }) => boxOf(drawing, arrows[0]?.target) ?? [])
-  return around([start, ...out.map(({ label }) => label), ...targets.filter(({ node }) => node.children.length === 0)])
+  const labels = out.map(({ label }) => label)
+  const targets = out.flatMap(({ arrows }) => boxOf(drawing, arrows[0]?.target) ?? []).filter(({ node }) => node.children.length === 0)
+  return [[start, ...labels, ...targets], [start, ...labels], [start]].flatMap((areas) => around(areas) ?? [])
 }
 
 /** The innermost drawn boxes of the active states; a state that a fold hides is in the box around it. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { idOf } from '../../chart/fold.ts'
 import type { Area } from '../../layout/elk-graph.ts'
 import type { Box, Drawing } from '../../layout/layout.ts'
-import { startArea } from './areas.ts'
+import { startAreas } from './areas.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartLook } from './chart-look.ts'
 import styles from './chart-pane.module.css'
@@ -65,7 +65,7 @@ function useSend({ live }: WantedLook): (id: string) => void {
 export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
   const pane = useRef<HTMLDivElement>(null)
   const { drawing, onFold } = wanted
-  const { view, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startArea(drawing) })
+  const { view, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startAreas(drawing) })
   const anchor = useAnchor(drawing, shift)
   const fold = useCallback((id: string) => [anchor(id), onFold(id)], [anchor, onFold])
   const onSend = useSend(wanted)

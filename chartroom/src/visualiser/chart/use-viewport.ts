@@ -55,7 +55,7 @@ export interface ChartPlaces {
   /** Another one is shown from its beginning. */
   readonly key: string
   readonly chart: Size
-  readonly start: Area | null
+  readonly start: readonly Area[]
 }
 
 /** Keeps what part of a chart a window shows: moved by dragging and arrow keys, zoomed by wheel, + and -, fitted by 0. */

@@ -33,20 +33,22 @@ function offsetOf(point: number, length: number, room: number, foot: number): nu
   return Math.min(MARGIN, Math.max(room - foot - length, room / 2 - point))
 }
 
-/** Shows the whole chart where that can be read, and otherwise the part around an area of it: the whole area, as large as can be read. */
-export function opened(chart: Size, pane: Size, area: Area | null): Viewport {
+const roomFor = (area: Size, pane: Size): number =>
+  Math.min((pane.width - 2 * MARGIN) / area.width, (pane.height - MARGIN - FOOT) / area.height)
+
+const firstLegible = (areas: readonly Area[], pane: Size): Area | undefined =>
+  areas.find((one) => roomFor(one, pane) >= SMALLEST_FOLLOWED) ?? areas.at(-1)
+
+/** Shows the whole chart where that can be read, and otherwise the part around the first of some areas that can. */
+export function opened(chart: Size, pane: Size, areas: readonly Area[]): Viewport {
   const whole = fitted(chart, pane)
   if (whole.scale >= LEGIBLE) return whole
-  const { x, y, width, height } = area ?? { ...chart, x: 0, y: 0 }
-  const room = Math.min((pane.width - 2 * MARGIN) / width, (pane.height - MARGIN - FOOT) / height)
-  const scale = area ? Math.max(SMALLEST_FOLLOWED, Math.min(LEGIBLE, room)) : LEGIBLE
+  const { x, y, width, height } = firstLegible(areas, pane) ?? { ...chart, x: 0, y: 0, height: 0 }
+  const scale = areas.length > 0 ? Math.max(SMALLEST_FOLLOWED, Math.min(LEGIBLE, roomFor({ width, height }, pane))) : LEGIBLE
   const left = offsetOf((x + width / 2) * scale, chart.width * scale, pane.width, MARGIN)
-  const top = offsetOf((y + (area ? height : 0) / 2) * scale, chart.height * scale, pane.height, FOOT)
+  const top = offsetOf((y + height / 2) * scale, chart.height * scale, pane.height, FOOT)
   return { scale, left, top: Math.min(MARGIN, top) }
 }
-
-const roomFor = (area: Area, pane: Size): number =>
-  Math.min((pane.width - 2 * MARGIN) / area.width, (pane.height - MARGIN - FOOT) / area.height)
 
 const isSeen = ({ scale, left, top }: Viewport, { x, y, width, height }: Area, pane: Size): boolean =>
   x * scale + left >= 0 &&
@@ -56,7 +58,7 @@ const isSeen = ({ scale, left, top }: Viewport, { x, y, width, height }: Area, p
 
 /** Brings the first of some areas that fits into the window, as little moved and zoomed as possible; one that is seen moves nothing. */
 export function followed(now: Viewport, areas: readonly Area[], pane: Size): Viewport {
-  const area = areas.find((one) => roomFor(one, pane) >= SMALLEST_FOLLOWED) ?? areas.at(-1)
+  const area = firstLegible(areas, pane)
   if (!area || pane.width === 0 || isSeen(now, area, pane)) return now
   const scale = bounded(Math.min(Math.max(now.scale, SMALLEST_FOLLOWED), roomFor(area, pane)))
   const [left, top] = [pane.width / 2 - (area.x + area.width / 2) * scale, (pane.height - FOOT) / 2 - (area.y + area.height / 2) * scale]
