@@ -3,6 +3,7 @@ import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
+import { lockingUsers } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey, userColumns, userOf } from '../accounts/users.store.ts'
 
@@ -84,16 +85,14 @@ const find =
     return row ? viewOf(row) : null
   }
 
-const lockAdmins = (db: Db) => async (): Promise<string[]> => {
-  const rows = await db
-    .updateTable('users')
-    .set(({ ref }) => ({ is_active: ref('is_active') }))
-    .where('role', '=', 'admin')
-    .where('is_active', '=', 1)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const lockForAdmin =
+  (db: Db) =>
+  async (changedId: string | null): Promise<string[]> => {
+    const users = db.selectFrom('users').select(['id', 'role', 'is_active'])
+    const locked = users.where(({ eb, or }) => or([eb.and({ role: 'admin', is_active: 1 }), eb('id', '=', changedId)]))
+    const rows = await lockingUsers(db, locked).execute()
+    return rows.filter(({ role, is_active }) => role === 'admin' && is_active === 1).map(({ id }) => id)
+  }
 
 const change =
   (db: Db) =>
@@ -115,8 +114,8 @@ export const adminUserStore = (db: Db) => ({
   /** Lists 20 people by name. */
   page: page(db),
   find: find(db),
-  /** Returns the active admins and lets nobody else change them before the transaction ends. */
-  lockAdmins: lockAdmins(db),
+  /** Returns the active admins and lets nobody else change them, or the person who is about to be changed, before the transaction ends. */
+  lockForAdmin: lockForAdmin(db),
   change: change(db),
   teaches: async (id: string): Promise<boolean> =>
     (await db.selectFrom('courses').select('id').where('teacher_id', '=', id).limit(1).executeTakeFirst()) !== undefined,

@@ -44,15 +44,15 @@ const log = (
 ) => auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
 
 /** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
-async function activeAdmins({ trx, actorId }: AdminAction): Promise<string[]> {
-  const admins = await adminUserStore(trx).lockAdmins()
+async function activeAdmins({ trx, actorId }: AdminAction, changedId: string | null): Promise<string[]> {
+  const admins = await adminUserStore(trx).lockForAdmin(changedId)
   if (!admins.includes(actorId)) throw forbidden()
   return admins
 }
 
 async function createUser(action: AdminAction, { role, email, firstName, lastName }: NewUserBody) {
   const { trx, now, newId } = action
-  await activeAdmins(action)
+  await activeAdmins(action, null)
   const user = { id: newId(), role, email: email.trim(), firstName: plainName(firstName), lastName: plainName(lastName) }
   if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
   await log(action, user.id, 'userCreated', [
@@ -78,7 +78,7 @@ async function endAccess(trx: Deps['db'], id: string): Promise<void> {
 }
 
 async function changeUser(action: AdminAction, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
-  const admins = await activeAdmins(action)
+  const admins = await activeAdmins(action, id)
   const before = await adminUserStore(action.trx).find(id)
   if (!before) return null
   const after = fieldsAfter(before, body)
@@ -93,7 +93,7 @@ async function changeUser(action: AdminAction, id: string, body: UserChangeBody)
 }
 
 async function makeUserLink(action: AdminAction, id: string): Promise<FreshLink | 'userDisabled'> {
-  await activeAdmins(action)
+  await activeAdmins(action, id)
   const user = await adminUserStore(action.trx).find(id)
   if (!user?.isActive) return 'userDisabled'
   await log(action, id, 'passwordLinkMade')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type EnrollResult, enrollResultsOf, type FoundStudent, isEnrollFault } from '../../../domain/course/enroll-results.ts'
+import { lockingUsers } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockCourse } from './enrollments.store.ts'
 
@@ -69,6 +70,12 @@ async function judge(db: Db, looking: Looking): Promise<Judged & { found: Map<st
   return { found, results, unconfirmed: new Set(unconfirmed.flatMap((key) => key ?? [])) }
 }
 
+async function confirmAll(trx: Db, studentIds: readonly string[]): Promise<void> {
+  const unconfirmed = trx.selectFrom('users').select('id').where('id', 'in', studentIds).where('self_registered', '=', 1)
+  const ids = (await lockingUsers(trx, unconfirmed).execute()).map(({ id }) => id)
+  if (ids.length > 0) await trx.updateTable('users').set({ self_registered: 0 }).where('id', 'in', ids).execute()
+}
+
 async function write(trx: Db, { courseId, at, newId }: EnrollBatch, studentIds: readonly string[]): Promise<void> {
   const active = { status: 'active', enrolled_at: at }
   const rows = studentIds.map((student_id) => ({ id: newId(), course_id: courseId, student_id, ...active }))
@@ -84,7 +91,7 @@ async function write(trx: Db, { courseId, at, newId }: EnrollBatch, studentIds: 
     .where('student_id', 'in', studentIds)
     .where('status', '=', 'pending')
     .execute()
-  await trx.updateTable('users').set({ self_registered: 0 }).where('id', 'in', studentIds).execute()
+  await confirmAll(trx, studentIds)
 }
 
 async function applyInside(trx: Db, batch: EnrollBatch): Promise<EnrollBatchOutcome> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MyRequestsReply } from '../../../../domain/api/courses.ts'
 import { describePostgres } from '../../../support/databases.ts'
+import { waitingForLock } from '../../../support/held-rows.ts'
 import { openSchool, type Person, type Reply, type School } from '../../../support/school/school.ts'
 
 type Refused = Reply<{ reason?: string }>
@@ -29,11 +30,6 @@ describePostgres('Of two calls about one student and one course at the same mome
   const mine = async () => (await school.call<MyRequestsReply>(student, 'GET', '/api/courses/my-requests')).body.requests
   const outcomes = (replies: readonly Refused[]) => replies.map(({ status, body }) => [status, body.reason])
 
-  const waitingForLock = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(school.db)
-    return Number(rows[0]?.count)
-  }
   /** Makes the calls one after the other while a row is written by somebody else, each once the one before waits for a lock or is over. */
   const whileWritten = async (row: { table: 'courses' | 'users'; id: string }, calls: readonly (() => Promise<Refused>)[]) => {
     const writer = await school.db.startTransaction().execute()
@@ -46,7 +42,7 @@ describePostgres('Of two calls about one student and one course at the same mome
           over += 1
         }),
       )
-      while ((await waitingForLock()) + over < begun.length);
+      while ((await waitingForLock(school.db)) + over < begun.length);
     }
     await writer.rollback().execute()
     return outcomes(await Promise.all(begun))
