@@ -4,7 +4,7 @@ import { allSizes, faultsOfFit, type Size } from '../support/pages/page-fit.ts'
 import { type HostileSchool, openHostileSchool, type Somebody, signedInAs } from '../support/school/hostile-school.ts'
 import { openScreen, type Screen } from './support/screens.ts'
 import { examLooks, studentLooks, visitorLooks } from './support/student-screens.ts'
-import { adminLooks, teacherLooks } from './support/teacher-screens.ts'
+import { adminLooks, courseLooks, editorLooks, reviewLooks } from './support/teacher-screens.ts'
 
 /** Every run takes the sizes where most breaks, and all up to 1280 px in an exam; PAGE_MATRIX=full takes all of them everywhere, and axe in both themes. */
 const isFull = process.env.PAGE_MATRIX === 'full'
@@ -22,7 +22,9 @@ const walks: readonly (readonly [who: string, looks: readonly Screen[], somebody
   ['a visitor', visitorLooks, null],
   ['a student who reads', studentLooks, 'student'],
   ['a student in an exam', examLooks, 'student', examSizes],
-  ['a teacher', teacherLooks, 'teacher'],
+  ['a teacher with courses', courseLooks, 'teacher'],
+  ['a teacher who writes', editorLooks, 'teacher'],
+  ['a teacher who grades', reviewLooks, 'teacher'],
   ['an admin', adminLooks, 'admin'],
 ]
 

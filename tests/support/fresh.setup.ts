@@ -1,11 +1,12 @@
 import { afterAll, vi } from 'vitest'
+import { watchNewGlobals } from './new-globals.ts'
 
-const known = new Set(Reflect.ownKeys(globalThis))
+const deleteNewGlobals = watchNewGlobals()
 
 // Files share a worker and with it the packages; our own modules, timers and globals are new for each file.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  for (const name of Reflect.ownKeys(globalThis)) if (!known.has(name)) Reflect.deleteProperty(globalThis, name)
+  deleteNewGlobals()
   vi.resetModules()
 })

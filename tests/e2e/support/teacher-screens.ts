@@ -5,7 +5,8 @@ import { at, button, dialogBy, dismiss, type Screen } from './screens.ts'
 const table = (name: string) => (page: Page) => page.getByRole('table', { name })
 const katex = (page: Page) => page.locator('.katex')
 
-const courseLooks: readonly Screen[] = [
+/** The courses of a teacher. */
+export const courseLooks: readonly Screen[] = [
   ['courses of a teacher', ({ page }) => at(page, paths.teacherCourses, () => button(page, /^View Students/))],
   ['new course', ({ page }) => dialogBy(page, 'Create New Course')],
   ['students of a course', ({ page }) => dismiss(page).then(() => dialogBy(page, /^View Students of Donau/))],
@@ -20,7 +21,8 @@ const courseLooks: readonly Screen[] = [
   ['enroll a list', ({ page, school }) => at(page, paths.enrollList(school.courseId))],
 ]
 
-const editorLooks: readonly Screen[] = [
+/** The editor of a quiz. */
+export const editorLooks: readonly Screen[] = [
   [
     'editor, details',
     ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openAssignmentId), () => page.getByLabel('Quiz Title')),
@@ -43,7 +45,8 @@ const editorLooks: readonly Screen[] = [
   ['preview', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Preview'))],
 ]
 
-const reviewLooks: readonly Screen[] = [
+/** The reviews of a teacher, and the own account. */
+export const reviewLooks: readonly Screen[] = [
   ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.assignmentId), table('Students'))],
   ['grading dialog', ({ page }) => dialogBy(page, /^Grade عبد/)],
   ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.assignmentId, school.studentId), katex)],
@@ -63,9 +66,6 @@ const reviewLooks: readonly Screen[] = [
   ['receipt of a student', ({ page, school }) => at(page, paths.receipt(school.receipt), () => page.getByText('This receipt is genuine.'))],
   ['account of a teacher', ({ page }) => at(page, paths.account, () => page.getByText('Where you are signed in'))],
 ]
-
-/** The pages of a teacher. */
-export const teacherLooks: readonly Screen[] = [...courseLooks, ...editorLooks, ...reviewLooks]
 
 const person = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('searchbox').fill(email)

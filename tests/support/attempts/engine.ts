@@ -1,6 +1,12 @@
 import type { OpenDatabase } from '../../../server/db/open-database.ts'
 import type { AttemptEngine } from '../../../server/features/attempts/engine/commands.ts'
-import { openEngine } from '../../../server/features/attempts/engine/open-engine.ts'
+import { createCore } from '../../../server/features/attempts/engine/core.ts'
+import { openSqlite, sqlOver } from '../../../server/features/attempts/engine/database/sqlite-sql.ts'
+import { createEngine } from '../../../server/features/attempts/engine/engine.ts'
+import { type EngineOptions, openEngine } from '../../../server/features/attempts/engine/open-engine.ts'
+import { createQueue } from '../../../server/features/attempts/engine/queue.ts'
+import { queueClock } from '../../../server/features/attempts/engine/time/queue-clock.ts'
+import { findInThread } from '../../../server/features/grading/patterns/find-in-thread.ts'
 import type { Clock } from '../../../server/time/clock.ts'
 
 /** Starts the engine with the first command, so that a test without attempts starts no worker. */
@@ -29,14 +35,29 @@ function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {
   }
 }
 
+type TestOptions = Required<Pick<EngineOptions, 'grace' | 'onFatal' | 'busyTimeout' | 'clock'>>
+
+/** The engine of an SQLite file in this thread, with copies of what it is given: to start its own thread costs more than most tests. */
+function openInThisThread(file: string, { grace, onFatal, busyTimeout, clock }: TestOptions): AttemptEngine {
+  const db = openSqlite(file, busyTimeout)
+  const core = createCore(sqlOver(db), { grace })
+  const queue = createQueue(
+    async (items, tick) => structuredClone(await core.run(...structuredClone([items, tick] as const))),
+    onFatal,
+    queueClock(clock),
+  )
+  return createEngine(queue, { now: clock.now, close: async () => db.close(), findAll: findInThread })
+}
+
 /** Gives the engine of the database; whatever would end the server fails the test. */
 export async function openTestEngine(
-  _opened: OpenDatabase,
+  { file }: OpenDatabase,
   url: string,
   { grace, clock }: { grace: number; clock: Clock },
 ): Promise<AttemptEngine> {
   const onFatal = (fault: string) => {
     throw new Error(fault)
   }
-  return onDemand(() => openEngine({ url, grace, onFatal, busyTimeout: 500, clock }))
+  const options = { grace, onFatal, busyTimeout: 500, clock }
+  return onDemand(async () => (file === null ? openEngine({ url, ...options }) : openInThisThread(file, options)))
 }
