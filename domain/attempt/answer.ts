@@ -42,7 +42,7 @@ export interface Rival {
   ahead: boolean
 }
 
-/** What the server says of an entry it has heard: its `seq`, and the version that counts now. */
+/** What the server says of an entry that it has received: its `seq`, and the version that counts now. */
 export interface Heard {
   seq: number
   version: number

@@ -12,7 +12,7 @@ export interface TimeRead {
 }
 
 /** What a stay in charge begins with: a new writer, and the server's state. */
-export interface Charge {
+export interface WriterGrant {
   writer: string
   epoch: number
   answers: Answers
@@ -27,7 +27,7 @@ export interface FreshStart {
 }
 
 /** What the exam hands over when it begins; `local` are records of this device that could not be sent. */
-export interface SavingInput extends Charge {
+export interface SavingInput extends WriterGrant {
   userId: string
   assignmentId: string
   attemptId: string
@@ -46,7 +46,7 @@ export interface NotCounted {
 }
 
 /** How a person settles the rivals of a question: what is on screen, one of the others, or for texts all of them. */
-export type Kept = 'mine' | 'both' | { rivalId: string }
+export type RivalChoice = 'mine' | 'both' | { rivalId: string }
 
 export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   /** The count of this writer's edits, by question. */
@@ -82,7 +82,7 @@ export type SavingEvent =
   /** A person chose or typed. */
   | { type: 'answer.given'; questionId: string; change: Partial<AnswerValue>; typing: boolean }
   | { type: 'flag.toggled'; questionId: string }
-  | { type: 'SETTLE'; questionId: string; keep: Kept }
+  | { type: 'SETTLE'; questionId: string; keep: RivalChoice }
   | { type: 'TAKE_OVER' }
   /** An input holds text that the exam has not received yet. */
   | { type: 'draft.started' }
@@ -167,7 +167,7 @@ export type SaveOutcome =
   | { kind: 'signedOut' }
   | { kind: 'refused'; problem: Problem }
 
-export type TakeOverOutcome = ({ kind: 'taken' } & Charge) | { kind: 'attemptClosed' } | { kind: 'signedOut' }
+export type TakeOverOutcome = ({ kind: 'taken' } & WriterGrant) | { kind: 'attemptClosed' } | { kind: 'signedOut' }
 
 export interface SubmitInput {
   userId: string

@@ -1,5 +1,5 @@
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import type { Charge, SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome } from './contract.ts'
+import type { SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome, WriterGrant } from './contract.ts'
 
 const FIRST_RESTART_MS = 1_000
 const LAST_RESTART_MS = 30_000
@@ -19,7 +19,7 @@ export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: 
 })
 
 /** Returns the stay in charge of a take-over without its kind. */
-export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): Charge => ({
+export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): WriterGrant => ({
   writer,
   epoch,
   answers,

@@ -1,5 +1,5 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
-import type { Charge, SaveOutcome, SavingInput, SubmitOutcome, TimeRead, WatchName } from './contract.ts'
+import type { SaveOutcome, SavingInput, SubmitOutcome, TimeRead, WatchName, WriterGrant } from './contract.ts'
 
 export const sampleTime: TimeRead = {
   serverNow: '2026-11-20T09:00:00.000Z',
@@ -9,7 +9,7 @@ export const sampleTime: TimeRead = {
 }
 
 /** What a take-over brings: a second stay in charge, with one answer of the first. */
-export const charge: Charge = {
+export const charge: WriterGrant = {
   writer: 'writer-2',
   epoch: 2,
   answers: {},

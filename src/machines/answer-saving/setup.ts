@@ -8,7 +8,7 @@ import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 import type {
   JournalEvent,
-  Kept,
+  RivalChoice,
   SaveBatch,
   SaveOutcome,
   SavingContext,
@@ -28,7 +28,7 @@ import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem,
 import { settleRivals, takeCharge } from './take-charge.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
-type Settles = { questionId: string; keep: Kept }
+type Settles = { questionId: string; keep: RivalChoice }
 type Kind = { kind: string }
 type Reply = SaveOutcome | SubmitOutcome
 

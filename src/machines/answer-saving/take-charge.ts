@@ -1,6 +1,6 @@
 import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../flushing/contract.ts'
-import type { Charge, FreshStart, Kept, SavingContext, SavingInput } from './contract.ts'
+import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
 import { withEdit, withFlag } from './outbox.ts'
 import { localOf, rivalsIn } from './records.ts'
 
@@ -45,7 +45,7 @@ function withFresh(context: SavingContext, { versions, rivals }: FreshStart): Sa
 }
 
 /** Begins a stay in charge: the server's state is shown, and nothing is unsent but what follows from it. */
-export function takeCharge(context: SavingContext, charge: Charge, local: readonly DeviceRecord[]): SavingContext {
+export function takeCharge(context: SavingContext, charge: WriterGrant, local: readonly DeviceRecord[]): SavingContext {
   const begun: SavingContext = {
     ...context,
     ...charge,
@@ -97,7 +97,7 @@ export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
 
 const isText = ({ answerId }: AnswerValue): boolean => answerId === null
 
-function chosen(mine: AnswerValue, rivals: readonly Rival[], keep: Kept): AnswerValue {
+function chosen(mine: AnswerValue, rivals: readonly Rival[], keep: RivalChoice): AnswerValue {
   if (keep === 'mine') return mine
   if (keep === 'both') {
     const texts = [mine, ...rivals.map(({ answer }) => answer)].filter(isText).map(({ textAnswer }) => textAnswer)
@@ -107,7 +107,7 @@ function chosen(mine: AnswerValue, rivals: readonly Rival[], keep: Kept): Answer
 }
 
 /** Books a person's choice between the answer on screen and its rivals, as one edit that names those of the server. */
-export function settleRivals(context: SavingContext, questionId: string, keep: Kept): Partial<SavingContext> {
+export function settleRivals(context: SavingContext, questionId: string, keep: RivalChoice): Partial<SavingContext> {
   const rivals = rivalsIn(context).filter((rival) => rival.questionId === questionId)
   const mine = context.answers[questionId] ?? emptyAnswer
   const change = chosen({ answerId: mine.answerId, textAnswer: mine.textAnswer }, rivals, keep)

@@ -3,7 +3,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
-import type { Charge } from '../answer-saving/contract.ts'
+import type { WriterGrant } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz } from './contract.ts'
@@ -73,7 +73,7 @@ export const loaded: LoadedQuiz = {
   submission: null,
   canRetake: true,
 }
-const charge: Charge = {
+const charge: WriterGrant = {
   writer: 'writer-1',
   epoch: 1,
   answers: {},

@@ -2,7 +2,7 @@ import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
-import type { Charge, FreshStart, Kept, SavingReport } from '../answer-saving/contract.ts'
+import type { FreshStart, RivalChoice, SavingReport, WriterGrant } from '../answer-saving/contract.ts'
 import type { DeviceRecord } from '../flushing/contract.ts'
 
 /** The facts of a quiz that a student may see before beginning; null stands for no limit. */
@@ -59,7 +59,7 @@ export type CrossedOut = Record<string, string[]>
 export interface BegunAttempt {
   kind: 'begun'
   attempt: OpenAttempt
-  charge: Charge
+  charge: WriterGrant
   questions: TakerQuestion[]
   /** What this device has kept as crossed out. */
   crossed?: CrossedOut
@@ -89,7 +89,7 @@ export interface AttemptContext {
   /** This device no longer keeps what is crossed out: it goes with the page. */
   areCrossingsLost: boolean
   /** The stay in charge that answer saving begins with. */
-  charge: Charge | null
+  charge: WriterGrant | null
   /** Records of this device that could not be sent. */
   local: DeviceRecord[]
   accessCode: string | null
@@ -134,7 +134,7 @@ export type AttemptEvent =
   /** Answers that waited on this device have reached the server. */
   | { type: 'answers.sent' }
   /** Chooses between the answer on screen and its rivals. */
-  | { type: 'SETTLE'; questionId: string; keep: Kept }
+  | { type: 'SETTLE'; questionId: string; keep: RivalChoice }
   | SavingReport
 
 export type AttemptEmitted =

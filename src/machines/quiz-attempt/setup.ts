@@ -3,7 +3,7 @@ import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'x
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { retryDelay } from '../../../domain/time/delays.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
-import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
+import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 import { begin, freshStart, isOver, markAt, mayBegin } from './attempt-rules.ts'
@@ -128,7 +128,7 @@ export const quizAttemptSetup = setup({
     flag: sendTo('answerSaving', (_, { questionId }: Of): SavingEvent => ({ type: 'flag.toggled', questionId })),
     settleRivals: sendTo(
       'answerSaving',
-      (_, said: Of & { keep: Kept }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep }),
+      (_, said: Of & { keep: RivalChoice }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep }),
     ),
     passDraft: sendTo('answerSaving', (_, { type }: { type: 'draft.started' | 'draft.ended' }): SavingEvent => ({ type })),
     goTo: assign((_, { index }: { index: number }) => ({ index })),

@@ -1,6 +1,6 @@
 import type { BeginReply } from '../../../domain/api/assignments.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import type { Charge } from '../../machines/answer-saving/contract.ts'
+import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, LoadOutcome } from '../../machines/quiz-attempt/contract.ts'
 import { loadAttempt, type Owner } from '../api/attempt-loading.ts'
 import { timeIn } from '../api/attempt-replies.ts'
@@ -16,7 +16,7 @@ import { task } from './task.ts'
 const REFUSED = [403, 404, 409, 429]
 
 /** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
-async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<Charge> {
+async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
   const time = timeIn(attempt)
   if (!inCharge || !time) return retryWhenBusy(() => takeOverWithRetry(attempt.id, attempt.epoch, signal, randomId()), signal)
   return { writer, epoch: attempt.epoch, answers, rivals, time }

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../domain/problem.ts'
-import type { Charge } from '../../machines/answer-saving/contract.ts'
+import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
 import { randomId } from '../device/random-id.ts'
 import { hasReason, timeIn } from './attempt-replies.ts'
 import { takeOver } from './attempts.ts'
@@ -13,7 +13,7 @@ export async function takeOverWithRetry(
   from: number,
   signal: AbortSignal,
   writer: string = randomId(),
-): Promise<Charge> {
+): Promise<WriterGrant> {
   let epoch = from
   for (let tried = 1; ; tried++) {
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Charge, SaveBatch } from '../../../src/machines/answer-saving/contract.ts'
+import type { SaveBatch, WriterGrant } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
@@ -7,7 +7,7 @@ import { selectAnswer, selectSaving, selectView } from '../../../src/machines/qu
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 const stored = (textAnswer: string, version: number, flagged = false) => ({ answerId: null, textAnswer, flagged, version })
-const holding = (answers: Charge['answers']) => ({ begins: resumed({ charge: { ...begun.charge, answers } }) })
+const holding = (answers: WriterGrant['answers']) => ({ begins: resumed({ charge: { ...begun.charge, answers } }) })
 const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
 
 describe('When a quiz is loaded', () => {

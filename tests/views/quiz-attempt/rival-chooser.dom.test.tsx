@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
-import type { Kept } from '../../../src/machines/answer-saving/contract.ts'
+import type { RivalChoice } from '../../../src/machines/answer-saving/contract.ts'
 import { RivalChooser } from '../../../src/views/quiz-attempt/rivals/rival-chooser.tsx'
 
 const essay: TakerQuestion = {
@@ -28,7 +28,7 @@ const text = (textAnswer: string) => ({ answerId: null, textAnswer })
 const rival = (id: string, textAnswer: string): Rival => ({ id, questionId: 'q7', answer: text(textAnswer), ahead: false })
 
 function show(question: TakerQuestion, mine: Rival['answer'], rivals: Rival[], disabled = false) {
-  const kept: Kept[] = []
+  const kept: RivalChoice[] = []
   render(
     <RivalChooser question={question} number={7} mine={mine} rivals={rivals} onSettle={(keep) => kept.push(keep)} disabled={disabled} />,
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
-import type { Kept } from '../../../machines/answer-saving/contract.ts'
+import type { RivalChoice } from '../../../machines/answer-saving/contract.ts'
 import { selectRivalsOf } from '../../../machines/answer-saving/selectors.ts'
 import { selectAnswer, selectIndex, selectQuestion, selectView } from '../../../machines/quiz-attempt/selectors.ts'
 import { announce } from '../../ui/status-region.tsx'
@@ -32,7 +32,7 @@ export const QuestionRivals = ({ attempt, saving, question, number, onSettled }:
   const isElsewhere = useSelector(attempt, selectView) === 'readOnly'
   if (rivals.length === 0) return null
   if (isElsewhere) return <ChosenElsewhere number={number} />
-  const settle = (keep: Kept) => {
+  const settle = (keep: RivalChoice) => {
     attempt.send({ type: 'SETTLE', questionId: question.id, keep })
     announce(`Question ${number}: your choice is kept.`)
     onSettled()

@@ -1,6 +1,6 @@
 import type { AnswerValue, Rival } from '../../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
-import type { Kept } from '../../../machines/answer-saving/contract.ts'
+import type { RivalChoice } from '../../../machines/answer-saving/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { RivalVersion } from './rival-version.tsx'
 import styles from './rivals.module.css'
@@ -12,7 +12,7 @@ export interface RivalChooserProps {
   /** The answer on this screen. */
   mine: AnswerValue
   rivals: readonly Rival[]
-  onSettle: (keep: Kept) => void
+  onSettle: (keep: RivalChoice) => void
   disabled?: boolean | undefined
 }
 
