@@ -1,6 +1,8 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
+import './katex-bounds.css'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
+import { isOutOfBounds } from './formula-size.ts'
 import { speakTex } from './speak-tex.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
@@ -30,12 +32,15 @@ const failure = (error: unknown): Rendered => {
 
 const tooLong = `The formula is longer than ${MAX_FORMULA} characters.`
 
+const tooFar: Rendered = { ok: false, message: null, reason: 'A length in the formula is too large, or all of them together are.' }
+
 const draw = (tex: string, displayMode: boolean): Rendered => {
   if (tex.length > MAX_FORMULA) return { ok: false, message: tooLong, reason: tooLong }
   const stage = document.createElement('span')
   const nodes = document.createDocumentFragment()
   try {
     katex.render(tex, stage, { ...options, displayMode })
+    if (isOutOfBounds(stage)) return tooFar
     nodes.append(...stage.childNodes)
     return { ok: true, nodes }
   } catch (error) {

@@ -93,6 +93,42 @@ test.describe('The quiz editor', () => {
     expect(text).toBeGreaterThan(3)
   })
 
+  const farAway = [
+    '\\raisebox{-9999em}{X}',
+    '\\smash{\\raisebox{-9999em}{X}}',
+    '\\smash{\\raisebox{-999em}{X}}',
+    '\\vcenter{\\raisebox{-9999em}{X}}',
+    '\\rule[-9999em]{1em}{9999em}',
+    '\\smash{\\rule[-99em]{9999em}{9999em}}',
+    '\\rule{1em}{9999em}',
+    'X\\\\[9999em]X',
+    'X\\\\[-9999em]X',
+    '\\begin{array}{c}a\\\\[-9999em]b\\end{array}',
+    '\\begin{array}{c}a\\\\[9999em]b\\end{array}',
+    '\\def\\arraystretch{9999}\\begin{array}{c}a\\\\b\\end{array}',
+    `${'\\raisebox{9em}{'.repeat(40)}X${'}'.repeat(40)}`,
+    `\\def\\a{x\\\\x\\\\x\\\\x\\\\}\\begin{array}{c}${'\\a'.repeat(100)}\\end{array}`,
+    '\\hspace{-9999em}X',
+    '\\hskip-9999em X',
+    '\\kern-9999em X',
+    '\\mkern-99999mu X',
+  ]
+  test('stays as tall as with a plain formula, whatever lengths a formula names', async () => {
+    await editor.addQuestion('essay', 'Far', '$X$', 1)
+    const shown = editor.open().getByText('Preview', { exact: true }).locator('xpath=following-sibling::div')
+    await expect(shown.locator('.katex')).toBeVisible()
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const plain = await height()
+    const taller: string[] = []
+    for (const [at, tex] of farAway.entries()) {
+      await editor.open().getByRole('textbox', { name: 'Question text', exact: true }).fill(`before ${at} $${tex}$ after`)
+      await expect(shown).toContainText(new RegExp(`before ${at} .*after`, 's'))
+      if ((await height()) > plain + 400) taller.push(tex)
+      if (((await shown.boundingBox())?.height ?? 0) < 20) taller.push(`pulled up: ${tex}`)
+    }
+    expect(taller).toEqual([])
+  })
+
   test('shows an arrow that leads nowhere more quietly than one that does', async () => {
     await editor.addQuestion('essay', 'First', 'Why?', 1)
     await editor.button('New Question').click()
