@@ -58,6 +58,7 @@ const groups = [
     test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|course-card|card-link|kind-icon)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
+  { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]/ },
   {
     name: 'flushing',
     priority: 1,

@@ -1,7 +1,7 @@
 import { type Outcome, steps } from './test-steps.ts'
 
-/** The phases run one after the other, the gates last, with nothing beside them; the steps of one phase are independent, and run two at a time. */
-const PHASES = [['lint', 'types', 'lock', 'unused', 'build'], ['budgets'], ['e2e', 'unit'], ['gates']]
+/** The phases run one after the other; the steps of one phase are independent, and run two at a time. Tests wait for real browsers and servers, so each kind runs alone. */
+const PHASES = [['lint', 'types', 'lock', 'unused', 'build'], ['budgets'], ['unit'], ['gates'], ['e2e']]
 const AT_ONCE = 2
 
 interface Request {

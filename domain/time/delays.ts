@@ -4,13 +4,13 @@ const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const LONGEST_ASKED_MS = 60_000
 
-/** Returns a moment between two, in ms. */
-export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
+/** Returns a moment between two, in ms; the chance from 0 to 1 comes from outside. */
+export const between = (least: number, most: number, random: () => number): number => least + random() * (most - least)
 
 /** Returns the wait before the next try, in ms: full jitter from 0.5 to 15 s, never less than the server asked for. */
 export function retryDelay(
   { failures, retryAfter = null }: { failures: number; retryAfter?: number | null },
-  random: () => number = Math.random,
+  random: () => number,
 ): number {
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
   return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)

@@ -60,9 +60,9 @@ export const savingSetup = setup({
   delays: {
     patience: 30_000,
     apart: savingTimes.apart,
-    retryPause: ({ context }) => retryDelay(context),
-    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost),
-    submitSpread: () => between(0, savingTimes.submitSpread),
+    retryPause: ({ context }) => retryDelay(context, Math.random),
+    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost, Math.random),
+    submitSpread: () => between(0, savingTimes.submitSpread, Math.random),
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {

@@ -35,7 +35,7 @@ export const outbox = setup({
     flushing: flushingMachine,
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
   },
-  delays: { rest: 300_000, retryPause: ({ context: { failures } }) => retryDelay({ failures }) },
+  delays: { rest: 300_000, retryPause: ({ context: { failures } }) => retryDelay({ failures }, Math.random) },
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,

@@ -48,7 +48,7 @@ export const quizAttemptSetup = setup({
     redirectDelay: 2_000,
     textArrival: 300,
     closingCheck: 5_000,
-    submitPause: ({ context: { failures } }) => retryDelay({ failures }),
+    submitPause: ({ context: { failures } }) => retryDelay({ failures }, Math.random),
   },
   guards: {
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',

@@ -13,7 +13,7 @@ export async function retryWhenBusy<Reply>(call: () => Promise<Reply>, signal: A
     return await call()
   } catch (error) {
     if (!isCrowded(error) || tries >= MOST_TRIES || signal.aborted) throw error
-    await pause((error.retryAfterMs ?? USUAL_WAIT_MS) * between(1, 1.5), signal)
+    await pause((error.retryAfterMs ?? USUAL_WAIT_MS) * between(1, 1.5, Math.random), signal)
     signal.throwIfAborted()
     return retryWhenBusy(call, signal, tries + 1)
   }

@@ -44,7 +44,7 @@ class Marks {
   }
 }
 
-const nearSeconds = (): number => between(savingTimes.deadlineAskedLeast, savingTimes.deadlineAskedMost) / 1000
+const nearSeconds = (): number => between(savingTimes.deadlineAskedLeast, savingTimes.deadlineAskedMost, Math.random) / 1000
 
 /** Says once for each deadline, a few seconds before it, that it is near. */
 class Nearness {

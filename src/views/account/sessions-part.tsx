@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { OwnSession } from '../../../domain/api/account.ts'
 import { selectEnding, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDateTime } from '../ui/format.ts'
@@ -82,8 +83,8 @@ export const SessionsPart = (props: AccountProps & { sessions: readonly OwnSessi
   return (
     <Card title="Where you are signed in">
       <div className={styles.part}>
-        {one.banner}
-        {others.banner}
+        {one.banner && <Banner tone="bad">{one.banner}</Banner>}
+        {others.banner && <Banner tone="bad">{others.banner}</Banner>}
         <ul className={styles.sessions}>
           {sessions.map((session) => (
             <Session key={session.id} {...props} session={session} name={nameIn(sessions, session)} />

@@ -1,4 +1,6 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import { between, retryDelay } from '../../../domain/time/delays.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
@@ -35,10 +37,24 @@ export type Attempt = Actor<typeof quizAttemptMachine>
 
 const bound = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'restoreSnapshot', 'start'] as const
 
-/** Gives a machine with actors of its own as `provide` does, over the same states: making those anew is half of what a page costs. */
+type Waiting = { context: { failures: number; retryAfter?: number | null } }
+
+/** The charts are shared by all pages, and so is the chance in their delays: these draw from the chance of one page. */
+const delays = {
+  retryPause: ({ context }: Waiting) => retryDelay(context, Math.random),
+  submitPause: ({ context }: Waiting) => retryDelay({ failures: context.failures }, Math.random),
+  presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost, Math.random),
+  submitSpread: () => between(0, savingTimes.submitSpread, Math.random),
+}
+
+/** Gives a machine with actors and chance of its own as `provide` does, over the same states: making those anew is half of what a page costs. */
 function withActors<Machine extends AnyStateMachine>(machine: Machine, actors: object): Machine {
   const own = Object.assign(Object.create(Object.getPrototypeOf(machine)), machine) as Machine
-  own.implementations = { ...machine.implementations, actors: { ...machine.implementations.actors, ...actors } }
+  own.implementations = {
+    ...machine.implementations,
+    actors: { ...machine.implementations.actors, ...actors },
+    delays: { ...machine.implementations.delays, ...delays },
+  }
   for (const name of bound) Object.assign(own, { [name]: Object.getPrototypeOf(machine)[name].bind(own) })
   return own
 }
