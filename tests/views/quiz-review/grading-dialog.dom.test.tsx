@@ -64,6 +64,13 @@ describe('A grade', () => {
     expect(['step', 'min', 'max'].map((name) => points().getAttribute(name))).toEqual(['0.5', '0', '5'])
   })
 
+  test('that is written has one button that stands out', async () => {
+    const { user } = await edit(2)
+    await user.type(points(), '4')
+    const standingOut = screen.getAllByRole('button').filter(({ className }) => className.includes('accent'))
+    expect(standingOut.map(({ textContent }) => textContent)).toEqual(['Save & Close'])
+  })
+
   // Shows: Points are limited to 0 and what the question is worth.
   test.each([
     ['9', 5],

@@ -3,7 +3,14 @@ import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { limits } from '../../../../domain/limits.ts'
 import type { WrittenGrade } from '../../../machines/grading/contract.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectEditing, selectFailure, selectFields, selectIsRestored, selectLacksPoints } from '../../../machines/grading/selectors.ts'
+import {
+  selectEditing,
+  selectFailure,
+  selectFields,
+  selectIsRestored,
+  selectLacksPoints,
+  selectSavesFor,
+} from '../../../machines/grading/selectors.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -65,7 +72,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
           Cancel
         </Button>
-        <SaveButton label="Save Grade" state={state} />
+        <SaveButton label="Save Grade" state={state} isSecond={useSelector(grading, selectSavesFor) !== null} />
       </ButtonRow>
     </Form>
   )

@@ -4,13 +4,15 @@ export interface SaveButtonProps {
   /** What it says while nothing has been sent. */
   label: string
   state: 'editing' | 'saving' | 'saved' | 'failed'
+  /** Another button saves as well, and leads on. */
+  isSecond?: boolean
 }
 
 /** Sends a form, and says what became of it. */
-export const SaveButton = ({ label, state }: SaveButtonProps) => (
+export const SaveButton = ({ label, state, isSecond = false }: SaveButtonProps) => (
   <Button
     type="submit"
-    variant={state === 'failed' ? 'danger' : 'accent'}
+    variant={state === 'failed' ? 'danger' : isSecond ? 'plain' : 'accent'}
     busy={state === 'saving'}
     busyLabel="Saving..."
     disabled={state === 'failed' || state === 'saved'}
