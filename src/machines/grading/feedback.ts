@@ -33,6 +33,10 @@ export const feedback = grading.createStateConfig({
         CLOSE: '#grading.closed',
       },
     },
-    failed: { meta: { view: 'feedback' }, after: { errorShown: 'writing' } },
+    failed: {
+      meta: { view: 'feedback' },
+      after: { errorShown: 'writing' },
+      on: { TYPE_FEEDBACK: { target: 'writing', actions: [fromEvent('keepFeedback'), 'storeFeedback'] } },
+    },
   },
 })

@@ -96,7 +96,12 @@ export const question = grading.createStateConfig({
         CLOSE: '#grading.closed',
       },
     },
-    failed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing.written' } },
+    failed: {
+      tags: 'editing',
+      meta: { view: 'failed' },
+      after: { errorShown: 'editing.written' },
+      on: { WRITE: { target: 'editing.written', actions: [fromEvent('keepWritten'), 'storeDraft'] } },
+    },
     conflicted: {
       meta: { view: 'conflict' },
       on: { KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },

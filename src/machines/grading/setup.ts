@@ -111,6 +111,7 @@ export const grading = setup({
       questionId,
       written: writtenFor(context, questionId),
       failure: null,
+      conflict: null,
     })),
     openUngraded: assign(({ context }) => ({ questionId: firstUngraded(context), written: null })),
     openDrafted: assign(({ context }) => ({ questionId: firstDrafted(context), written: writtenFor(context, firstDrafted(context)) })),
@@ -140,8 +141,8 @@ export const grading = setup({
     stayHere: assign({ onward: null }),
     goOn: assign(({ context: { onward } }) => ({ next: onward?.next ?? null })),
     announceSaved: emit({ type: 'grade.saved' }),
-    rememberReset: assign(({ context: { questionId, review } }) => ({
-      given: { questionId: questionId ?? '', points: null, feedback: review.answers[questionId ?? '']?.feedback ?? '', reset: true },
+    rememberReset: assign(({ context }) => ({
+      given: { questionId: context.questionId ?? '', points: null, feedback: fieldsOf(context).feedback, reset: true },
       failure: null,
     })),
     keepGrade: assign(({ context }, { reply }: Replied) => {
@@ -153,6 +154,7 @@ export const grading = setup({
         changed: true,
         given: null,
         written: null,
+        conflict: null,
         ...withoutDraft(context, questionId),
       }
     }),

@@ -1,7 +1,17 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import type { GradeReplied } from '../grading/contract.ts'
 import type { LoadedQuestion, QuestionGradingContext, QuestionPage, StoredGrade } from './contract.ts'
-import { type Drafts, draftOf, type GivenGrade, type GradeDraft, gradeOf, isSameGrade, nextUngraded, without } from './grade-drafts.ts'
+import {
+  type Drafts,
+  draftOf,
+  type GivenGrade,
+  type GradeDraft,
+  gradeOf,
+  isSameGrade,
+  nextUngraded,
+  pointsWithin,
+  without,
+} from './grade-drafts.ts'
 
 type Change = Partial<QuestionGradingContext>
 
@@ -9,14 +19,18 @@ export const shownSubmission = ({ papers, place }: QuestionGradingContext): Ques
 export const isQueued = ({ queue }: QuestionGradingContext, submissionId: string): boolean =>
   queue.some((grade) => grade.submissionId === submissionId)
 
-/** Takes what was read; a draft that says no more than the grade that stands is none. */
+/** Takes what was read; a draft that says no more than the grade that stands is none, and points beyond the question's are to be given anew. */
 export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
   const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
   const says = (draft: GradeDraft) => {
     const paper = submissions.find(({ submissionId }) => submissionId === draft.submissionId)
     return !paper || !isSameGrade(draft, draftOf(paper, {}))
   }
-  const told: Drafts = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => says(draft)))
+  const told: Drafts = Object.fromEntries(
+    Object.entries(drafts).flatMap(([id, draft]) =>
+      says(draft) ? [[id, { ...draft, points: pointsWithin(draft, question.points) }]] : [],
+    ),
+  )
   const loaded = { outline, question, papers: submissions, nextCursor, submissionCount, ungradedCount }
   return { ...loaded, drafts: told, restored: Object.keys(told), place: 0, failure: null }
 }

@@ -14,6 +14,10 @@ export type GivenGrade = GradeDraft & { reset: boolean }
 
 export type Drafts = Readonly<Record<string, GradeDraft>>
 
+/** The points of a draft, or null where the question is worth less by now: they were meant of another number. */
+export const pointsWithin = ({ points }: Pick<GradeDraft, 'points'>, most: number): number | null =>
+  points !== null && points > most ? null : points
+
 /** Returns what stands in the fields of a submission: what was written and not saved, else its grade. */
 export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft => {
   const { submissionId, points, feedback, revision } = paper

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { draftedInput, gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { DraftChange } from '../../../src/machines/grading/contract.ts'
+import type { DraftChange, GivenGrade, GradeReplied } from '../../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { button, points, show } from '../../support/pages/grading-dialog.tsx'
 
@@ -53,4 +53,63 @@ test('feedback on the whole is kept on the device, and Cancel forgets it', () =>
     ['whole', 'Well prepared'],
     ['whole', undefined],
   ])
+})
+
+// Shows: Points that were written for more than the question is worth by now are asked for again.
+test('points beyond what the question is worth by now are to be given anew', () => {
+  const questions = draftedInput.questions.map((one) => ({ ...one, points: 2 }))
+  show(undefined, { ...draftedInput, questions })
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 2)' }).value).toBe('')
+})
+
+test('feedback that was saved meanwhile is shown beside the restored one', async () => {
+  const submission = draftedInput.review.submission && { ...draftedInput.review.submission, feedback: 'Written at home' }
+  const { essay: _, ...whole } = draftedInput.drafts
+  const { user, pass } = show(undefined, { ...draftedInput, review: { ...draftedInput.review, submission }, drafts: whole })
+  await user.type(points(), '4')
+  await user.click(button('Save Grade'))
+  await screen.findByRole('button', { name: 'Saved!' })
+  await pass(1_500)
+  expect(screen.getByText('Saved now: Written at home').tagName).toBe('P')
+})
+
+test('what is typed while a refusal is shown is kept', async () => {
+  const { user } = show(async () => Promise.reject(new Error('busy')))
+  await user.type(points(), '4')
+  await user.click(button('Save Grade'))
+  await screen.findByRole('button', { name: 'Error!' })
+  const feedback = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback for this answer' })
+  await user.type(feedback, 'More words')
+  expect([feedback.value, button('Save Grade').hasAttribute('disabled')]).toEqual(['More words', false])
+})
+
+// Shows: Two graders never overwrite each other silently: both grades are shown.
+test('a conflict about one question is forgotten at the next', async () => {
+  const sent: { questionId: string; revision: number }[] = []
+  const saved = { kind: 'saved' as const, points: 4, revision: 5, totalScore: 4, percentage: 40, pendingPoints: 5 }
+  const stored = { points: 4, feedback: 'Theirs', revision: 4 }
+  const saveGrade = fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(async ({ input }) => {
+    sent.push({ questionId: input.grade.questionId, revision: input.revision })
+    return sent.length === 1 ? { kind: 'conflict', stored } : saved
+  })
+  const grading = createActor(gradingMachine.provide({ actors: { saveGrade } }), { input: gradingInput }).start()
+  grading.send({ type: 'WRITE', points: 2, feedback: '' })
+  grading.send({ type: 'SAVE_GRADE', onward: null })
+  await expect.poll(() => grading.getSnapshot().matches({ question: 'conflicted' })).toBe(true)
+  grading.send({ type: 'OVERWRITE' })
+  await expect.poll(() => grading.getSnapshot().matches({ question: 'saved' })).toBe(true)
+  grading.send({ type: 'EDIT', questionId: 'short' })
+  grading.send({ type: 'WRITE', points: 3, feedback: '' })
+  grading.send({ type: 'SAVE_GRADE', onward: null })
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map(({ revision }) => revision)).toEqual([0, 4, 0])
+})
+
+test('Reset to Auto keeps the feedback that is typed', async () => {
+  const { user, sent } = show()
+  await user.click(button('Cancel'))
+  await user.click(button('Edit grade of question 1'))
+  await user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Stays')
+  await user.click(button('Reset to Auto'))
+  expect(sent.map(({ grade }) => [grade.reset, grade.feedback])).toEqual([[true, 'Stays']])
 })

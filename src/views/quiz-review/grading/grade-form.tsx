@@ -36,6 +36,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
+  const canWrite = isEditing || state === 'failed'
   const lacksPoints = useSelector(grading, selectLacksPoints)
   const save = () => grading.send({ type: 'SAVE_GRADE', onward: null })
   return (
@@ -51,7 +52,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         min={0}
         max={question.points}
         step={0.5}
-        disabled={!isEditing}
+        disabled={!canWrite}
         error={lacksPoints ? 'Enter the points. 0 is a grade too.' : undefined}
       />
       <TextArea
@@ -61,7 +62,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         onChange={(next) => grading.send({ type: 'WRITE', points, feedback: next })}
         maxLength={limits.feedback}
         rows={3}
-        readOnly={!isEditing}
+        readOnly={!canWrite}
       />
       <ButtonRow>
         {question.questionType !== 'essay' && (

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { limits } from '../../../../domain/limits.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectFailure, selectFeedbackState, selectIsFeedbackRestored, selectOverall } from '../../../machines/grading/selectors.ts'
+import {
+  selectFailure,
+  selectFeedbackState,
+  selectIsFeedbackRestored,
+  selectOverall,
+  selectReview,
+} from '../../../machines/grading/selectors.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,17 +48,20 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButt
   const feedback = useSelector(grading, selectOverall)
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
+  const isRestored = useSelector(grading, selectIsFeedbackRestored)
+  const saved = useSelector(grading, selectReview).submission?.feedback
   const save = () => grading.send({ type: 'SAVE_FEEDBACK' })
   return (
     <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save feedback')}>
+      {isRestored && saved && <p className={styles.muted} dir="auto">{`Saved now: ${saved}`}</p>}
       <TextArea
         label="Feedback on the whole quiz"
         value={feedback}
         onChange={(next) => grading.send({ type: 'TYPE_FEEDBACK', feedback: next })}
-        description={useSelector(grading, selectIsFeedbackRestored) && restoredWords}
+        description={isRestored && restoredWords}
         maxLength={limits.feedback}
         rows={3}
-        readOnly={!isEditing}
+        readOnly={!isEditing && state !== 'failed'}
       />
       <ButtonRow>
         <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
