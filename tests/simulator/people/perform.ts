@@ -21,11 +21,12 @@ function goTo(page: Page, question: string): boolean {
   return index > view.index
 }
 
+/** Clearing what is empty is an edit as well: the page sends it. */
 function write({ student, page, now }: Place, question: string, text: string): void {
   if (!goTo(page, question)) return
   const before = textOfAnswer(page.shown(question))
-  if (page.press({ type: 'TYPE', questionId: question, text }) && textOfAnswer(page.shown(question)) !== before)
-    page.enter(student, question, [before], now)
+  if (!page.press({ type: 'TYPE', questionId: question, text })) return
+  if (text === '' || textOfAnswer(page.shown(question)) !== before) page.enter(student, question, [before], now)
 }
 
 function choose({ student, page, now }: Place, question: string, option: number): void {
