@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
@@ -28,17 +29,12 @@ export const accountMachine = account.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadAccount',
-        src: 'loadAccount',
-        input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
-        onDone: { target: 'shown', actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadAccount', {
+      input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
+      shown: 'shown',
+      keep: 'keepAccount',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {
       meta: { view: 'account' },

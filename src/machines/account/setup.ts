@@ -104,7 +104,7 @@ export const account = setup({
     isSound: ({ context }, typed: TypedChange) => faultsOf(context.email, typed).length === 0,
   },
   actions: {
-    keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null, ending: null })),
+    keepAccount: assign((_, account: Account) => ({ account, failure: null, ending: null })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error), ending: null })),
     rememberMissing: assign((_, { form, typed }: { form: AccountForm; typed: Partial<Removal> }) => ({
       faults: [],

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 /** The totals of the school. */
@@ -25,7 +25,7 @@ const adminDashboard = setup({
   },
   actors: { loadReport: promiseContract<SchoolReport, Record<string, never>>('loadReport') },
   actions: {
-    keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, failure: null })),
+    keepReport: assign((_, report: SchoolReport) => ({ report, failure: null })),
     keepFailure: assign(setFailure),
   },
 })
@@ -37,17 +37,7 @@ export const adminDashboardMachine = adminDashboard.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadReport',
-        src: 'loadReport',
-        input: () => ({}),
-        onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport', keepFailure: 'keepFailure' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: { meta: { view: 'shown' } },
   },

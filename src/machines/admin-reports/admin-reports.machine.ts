@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { adminReports } from './setup.ts'
 
 /** The totals of the school and the log of what admins changed; either may fail without the other. */
@@ -12,17 +13,7 @@ export const adminReportsMachine = adminReports.createMachine({
     totals: {
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          meta: { view: 'loading' },
-          invoke: {
-            id: 'loadReport',
-            src: 'loadReport',
-            input: () => ({}),
-            onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
-            onError: { target: 'loadFailed', actions: fromEvent('keepReportFailure') },
-          },
-        },
+        loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport', keepFailure: 'keepReportFailure' }),
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_TOTALS: 'loading' } },
         shown: { meta: { view: 'shown' } },
       },
@@ -30,17 +21,12 @@ export const adminReportsMachine = adminReports.createMachine({
     log: {
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          meta: { view: 'loading' },
-          invoke: {
-            id: 'loadLog',
-            src: 'loadLog',
-            input: ({ context }) => ({ page: context.page }),
-            onDone: { target: 'shown', actions: { type: 'keepLog', params: ({ event }) => ({ log: event.output }) } },
-            onError: { target: 'loadFailed', actions: fromEvent('keepLogFailure') },
-          },
-        },
+        loading: loadingBy('loadLog', {
+          input: ({ context }) => ({ page: context.page }),
+          shown: 'shown',
+          keep: 'keepLog',
+          keepFailure: 'keepLogFailure',
+        }),
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_LOG: 'loading' } },
         shown: {
           meta: { view: 'shown' },

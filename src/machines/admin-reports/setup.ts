@@ -32,10 +32,10 @@ export const adminReports = setup({
     loadLog: promiseContract<LogPage, { page: number }>('loadLog'),
   },
   actions: {
-    keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, reportFailure: null })),
+    keepReport: assign((_, report: SchoolReport) => ({ report, reportFailure: null })),
     keepReportFailure: assign((_, { error }: Failed) => ({ reportFailure: problemOf(error) })),
     turnTo: assign((_, { page }: { page: number }) => ({ page })),
-    keepLog: assign((_, { log }: { log: LogPage }) => ({ log, logFailure: null })),
+    keepLog: assign((_, log: LogPage) => ({ log, logFailure: null })),
     keepLogFailure: assign((_, { error }: Failed) => ({ logFailure: problemOf(error) })),
   },
 })

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { copying } from './copying.ts'
 import { courseAssignments, freshContext } from './setup.ts'
 
@@ -10,17 +11,12 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadCourse',
-        src: 'loadCourse',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'teaching', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadCourse', {
+      input: ({ context }) => ({ courseId: context.courseId }),
+      shown: 'teaching',
+      keep: 'keepContent',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     teaching: {
       meta: { view: 'course' },

@@ -85,7 +85,7 @@ export const courseAssignments = setup({
     hasFailed: ({ context }) => context.publishFailure !== null,
   },
   actions: {
-    keepContent: assign((_, { content }: { content: OwnCourse }) => ({ content, failure: null })),
+    keepContent: assign((_, content: OwnCourse) => ({ content, failure: null })),
     keepFailure: assign(setFailure),
     pickDraft: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, publishFailure: null })),
     markPublished: assign(({ context: { content, assignmentId } }) => ({

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { adding } from './adding.ts'
 import { ordering, removing, renaming } from './changing.ts'
 import { courseModules } from './setup.ts'
@@ -17,6 +18,13 @@ const nothing = {
   uploaded: null,
 }
 
+const loading = loadingBy('loadModules', {
+  input: ({ context }: { context: { courseId: string } }) => ({ courseId: context.courseId }),
+  shown: 'listing',
+  keep: 'keepCourse',
+  keepFailure: 'keepFailure',
+})
+
 /** What a course gives its students to read and watch, in the hands of its teacher. */
 export const courseModulesMachine = courseModules.createMachine({
   id: 'courseModules',
@@ -24,17 +32,7 @@ export const courseModulesMachine = courseModules.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadModules',
-        src: 'loadModules',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading,
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
     listing: {
       meta: { view: 'modules' },
@@ -67,17 +65,7 @@ export const courseModulesMachine = courseModules.createMachine({
     renaming,
     removing,
     ordering,
-    reloading: {
-      tags: 'busy',
-      meta: { view: 'modules' },
-      invoke: {
-        id: 'loadModules',
-        src: 'loadModules',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    reloading: { ...loading, meta: { view: 'modules' } },
     viewing: { meta: { view: 'viewer' }, on: { BACK: 'listing' } },
   },
 })

@@ -100,7 +100,7 @@ export const courseModules = setup({
     isRefused: ({ context }) => context.refusal !== null,
   },
   actions: {
-    keepCourse: assign((_, { course }: { course: CourseView }) => ({ course, failure: null, ...withBoth(course.modules) })),
+    keepCourse: assign((_, course: CourseView) => ({ course, failure: null, ...withBoth(course.modules) })),
     keepFailure: assign(setFailure),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 
@@ -19,17 +19,12 @@ export const enrollListMachine = enrollList.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadList',
-        src: 'loadList',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'ready', actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadList', {
+      input: ({ context }) => ({ courseId: context.courseId }),
+      shown: 'ready',
+      keep: 'keepStart',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     ready,
   },

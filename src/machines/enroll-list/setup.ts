@@ -73,7 +73,7 @@ export const enrollList = setup({
     wasApplied: (_, { report }: Reported) => report.applied,
   },
   actions: {
-    keepStart: assign((_, { start }: { start: EnrollStart }) => ({ ...start, failure: null })),
+    keepStart: assign((_, start: EnrollStart) => ({ ...start, failure: null })),
     keepFailure: assign(setFailure),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),

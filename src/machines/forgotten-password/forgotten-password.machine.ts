@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { typed } from '../kit/form-states.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
 
@@ -12,19 +13,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
   on: { CLOSE: { target: '.closed', actions: 'forgetAll' } },
   states: {
     closed: { meta: { view: 'closed' }, on: { OPEN: 'editing', CLOSE: undefined } },
-    editing: {
-      meta: { view: 'form' },
-      on: {
-        SUBMIT: [
-          {
-            guard: fromEvent('isSound'),
-            target: 'sending',
-            actions: fromEvent('rememberEmail'),
-          },
-          { actions: fromEvent('rememberFaults') },
-        ],
-      },
-    },
+    editing: typed('sending', 'rememberEmail'),
     sending: {
       tags: 'busy',
       meta: { view: 'form' },
@@ -33,11 +22,11 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
         src: 'askForLink',
         input: ({ context: { email, proof } }) => ({ email, proof }),
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => ({ step: event.output }) }, target: 'sent' },
+          { guard: fromOutput('isSent'), target: 'sent' },
           {
             guard: 'canProve',
             target: 'proving',
-            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
+            actions: fromOutput('rememberTask'),
           },
           { target: 'sendFailed', actions: 'rememberTooManyProofs' },
         ],
@@ -51,7 +40,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
         id: 'prove',
         src: 'prove',
         input: ({ context: { task } }) => ({ task }),
-        onDone: { target: 'sending', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
+        onDone: { target: 'sending', actions: fromOutput('rememberProof') },
         onError: { target: 'sendFailed', actions: fromEvent('rememberProblem') },
       },
     },

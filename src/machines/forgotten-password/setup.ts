@@ -30,10 +30,6 @@ type ForgottenPasswordEvent = { type: 'OPEN' } | { type: 'SUBMIT'; email: string
 /** What is shown in place of the sign-in form; nothing while it is closed. */
 export type ForgottenPasswordView = 'closed' | 'form' | 'sent'
 
-interface Asked {
-  step: LinkStep
-}
-
 /** A server that asks again and again keeps nobody's computer busy for ever. */
 const MOST_PROOFS = 2
 
@@ -59,7 +55,7 @@ export const forgottenPassword = setup({
   },
   guards: {
     isSound: (_, { email }: { email: string }) => faultsOf(email).length === 0,
-    isSent: (_, { step }: Asked) => step.kind === 'sent',
+    isSent: (_, step: LinkStep) => step.kind === 'sent',
     canProve: ({ context }) => context.proofs < MOST_PROOFS,
   },
   actions: {
@@ -67,11 +63,11 @@ export const forgottenPassword = setup({
     rememberFaults: assign((_, { email }: { email: string }) => ({ faults: faultsOf(email), problem: null })),
     rememberProblem: assign((_, { error }: { error: unknown }) => ({ ...nothingAsked, problem: problemOf(error) })),
     rememberTooManyProofs: assign({ ...nothingAsked, problem: tooManyProofs }),
-    rememberTask: assign(({ context }, { step }: Asked) => ({
+    rememberTask: assign(({ context }, step: LinkStep) => ({
       task: step.kind === 'prove' ? step.task : null,
       proofs: context.proofs + 1,
     })),
-    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    rememberProof: assign((_, proof: Proof) => ({ proof, task: null })),
     forgetAll: assign(nothingForgotten),
   },
 })

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
+import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
@@ -18,46 +19,18 @@ export const passwordLinkMachine = passwordLink.createMachine({
         id: 'loadOwner',
         src: 'loadOwner',
         input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'choosing', actions: { type: 'keepOwner', params: ({ event }) => ({ owner: event.output }) } },
-        onError: [
-          { guard: fromEvent('isInvalid'), target: 'invalid' },
-          { target: 'loadFailed', actions: fromEvent('keepFailure') },
-        ],
+        onDone: { target: 'choosing', actions: fromOutput('keepOwner') },
+        onError: linkRefused,
       },
     },
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-    invalid: { meta: { view: 'invalid' } },
-    choosing: {
-      meta: { view: 'form' },
-      on: {
-        SUBMIT: [
-          {
-            guard: fromEvent('isSound'),
-            target: 'checking',
-            actions: fromEvent('rememberPassword'),
-          },
-          { actions: fromEvent('rememberFaults') },
-        ],
-      },
-    },
-    checking: {
-      tags: 'busy',
-      meta: { view: 'form' },
-      invoke: {
-        id: 'checkPassword',
-        src: 'checkPassword',
-        input: ({ context }) => checkedAccount(context),
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ code: event.output }) },
-            target: 'choosing',
-            actions: ['forgetPassword', { type: 'rememberPasswordFault', params: ({ event }) => ({ code: event.output }) }],
-          },
-          { target: 'setting' },
-        ],
-        onError: 'setting',
-      },
-    },
+    ...linkStates,
+    choosing: typed('checking', 'rememberPassword'),
+    checking: passwordCheck({
+      input: ({ context }) => checkedAccount(context),
+      next: 'setting',
+      back: 'choosing',
+      forget: 'forgetPassword',
+    }),
     setting: {
       tags: 'busy',
       meta: { view: 'form' },
@@ -67,7 +40,7 @@ export const passwordLinkMachine = passwordLink.createMachine({
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: {
           target: 'endingSession',
-          actions: ['forgetPassword', { type: 'rememberNewcomer', params: ({ event }) => ({ message: event.output }) }],
+          actions: ['forgetPassword', fromOutput('rememberNewcomer')],
         },
         onError: [
           { guard: fromEvent('isInvalid'), target: 'invalid', actions: 'forgetPassword' },

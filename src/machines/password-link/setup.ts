@@ -60,20 +60,20 @@ export const passwordLink = setup({
   },
   guards: {
     isSound: ({ context }, typed: Typed) => faultsOf(context, typed).length === 0,
-    isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
+    isRefused: (_, code: PasswordFaultCode | null) => code !== null,
     isSomebodyElse: (_, ended: EndedSession) => ended === 'somebodyElse',
     isInvalid: (_, { error }: Failed) => problemOf(error).status === 404,
   },
   actions: {
-    keepOwner: assign((_, { owner }: { owner: LinkOwner }) => ({ owner, failure: null })),
+    keepOwner: assign((_, owner: LinkOwner) => ({ owner, failure: null })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
     rememberPassword: assign((_, { password }: Typed) => ({ password, faults: [], failure: null })),
     rememberFaults: assign(({ context }, typed: Typed) => ({ faults: faultsOf(context, typed), failure: null })),
-    rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
+    rememberPasswordFault: assign((_, code: PasswordFaultCode | null) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
     forgetPassword: assign({ password: '' }),
-    rememberNewcomer: assign(({ context }, { message }: { message: string }) => ({
+    rememberNewcomer: assign(({ context }, message: string) => ({
       newcomer: { email: context.owner?.email ?? '', message },
     })),
     requestSignIn: emit(({ context }) => ({ type: 'signIn.requested', newcomer: context.newcomer })),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
 import { checking } from './publish-check.ts'
@@ -60,17 +61,12 @@ export const quizEditorMachine = quizEditor.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadQuiz',
-        src: 'loadQuiz',
-        input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
-        onDone: { target: 'editing', actions: fromOutput('keepQuiz') },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadQuiz', {
+      input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
+      shown: 'editing',
+      keep: 'keepQuiz',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     editing,
   },

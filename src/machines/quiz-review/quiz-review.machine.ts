@@ -1,11 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
 
 const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'listing' }]
+
+const loading = loadingBy('loadReview', {
+  input: ({ context }: { context: { assignmentId: string } }) => ({ assignmentId: context.assignmentId }),
+  shown: 'listing',
+  keep: 'keepReview',
+  keepFailure: 'keepFailure',
+})
 
 /** A quiz's submissions in front of its teacher: the overview, and one student opened for grading. */
 export const quizReviewMachine = quizReview.createMachine({
@@ -24,17 +32,7 @@ export const quizReviewMachine = quizReview.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadReview',
-        src: 'loadReview',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
-        onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading,
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     listing: {
       meta: { view: 'overview' },
@@ -104,17 +102,7 @@ export const quizReviewMachine = quizReview.createMachine({
     },
     ...closingStates,
     ...releasingStates,
-    refreshing: {
-      tags: 'busy',
-      meta: { view: 'overview' },
-      invoke: {
-        id: 'loadReview',
-        src: 'loadReview',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
-        onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    refreshing: { ...loading, meta: { view: 'overview' } },
   },
 })
 

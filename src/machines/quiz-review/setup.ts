@@ -85,7 +85,7 @@ export const quizReview = setup({
   },
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
-    keepReview: assign((_, { review }: { review: QuizReview }) => ({ review, failure: null, stale: false })),
+    keepReview: assign((_, review: QuizReview) => ({ review, failure: null, stale: false })),
     rememberStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, failure: null })),
     rememberNext: assign(({ context }, { next, changed }: GradingOutput) => ({
       studentId: next,

@@ -5,6 +5,7 @@ import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statist
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
@@ -66,7 +67,7 @@ const quizStatistics = setup({
     })),
     turnToWithdrawing: assign(({ context: { edit } }) => ({ edit: edit && { ...edit, how: 'withdraw' as const }, failure: null })),
     announceChanged: emit(({ context }) => ({ type: 'key.changed' as const, how: context.edit?.how ?? 'accept' })),
-    keepFigures: assign((_, { figures }: { figures: QuizFigures }) => ({ figures, failure: null })),
+    keepFigures: assign((_, figures: QuizFigures) => ({ figures, failure: null })),
     keepFailure: assign(setFailure),
   },
 })
@@ -93,17 +94,12 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadFigures',
-        src: 'loadFigures',
-        input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
-        onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadFigures', {
+      input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
+      shown: 'showing',
+      keep: 'keepFigures',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     showing: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },
     changingKey: {
@@ -136,7 +132,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         id: 'loadFigures',
         src: 'loadFigures',
         input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
-        onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
+        onDone: { target: 'showing', actions: fromOutput('keepFigures') },
         onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },
     },

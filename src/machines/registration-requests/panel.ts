@@ -1,5 +1,23 @@
-import { fromEvent } from '../kit/from-event.ts'
-import { registrationRequests } from './setup.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { type ProcessedRequest, registrationRequests } from './setup.ts'
+
+/** The decision is with the server; when it is refused, the list (or the reason) is there again. */
+const processing = <const View extends string, const Back extends string>(view: View, back: Back) =>
+  ({
+    tags: 'busy',
+    meta: { view },
+    invoke: {
+      id: 'processRequest',
+      src: 'processRequest',
+      input: ({ context }: { context: { decided: ProcessedRequest } }) => context.decided,
+      onDone: { target: 'browsing', actions: [fromOutput('announceProcessed'), 'dropRequest', 'askAgain'] },
+      onError: [
+        { guard: fromEvent('isOutdated'), target: 'browsing', actions: [fromEvent('keepRefusal'), 'askAgain'] },
+        { target: back, actions: fromEvent('keepRefusal') },
+      ],
+    },
+    on: { CLOSE: {} },
+  }) as const
 
 /** The panel under the bell: the list, and one decision at a time. */
 export const panel = registrationRequests.createStateConfig({
@@ -35,50 +53,8 @@ export const panel = registrationRequests.createStateConfig({
             CANCEL: { target: 'browsing', actions: 'forgetRefusal' },
           },
         },
-        approving: {
-          tags: 'busy',
-          meta: { view: 'requests' },
-          invoke: {
-            id: 'processRequest',
-            src: 'processRequest',
-            input: ({ context }) => context.decided,
-            onDone: {
-              target: 'browsing',
-              actions: [{ type: 'announceProcessed', params: ({ event }) => ({ message: event.output }) }, 'dropRequest', 'askAgain'],
-            },
-            onError: [
-              {
-                guard: fromEvent('isOutdated'),
-                target: 'browsing',
-                actions: [fromEvent('keepRefusal'), 'askAgain'],
-              },
-              { target: 'browsing', actions: fromEvent('keepRefusal') },
-            ],
-          },
-          on: { CLOSE: {} },
-        },
-        rejecting: {
-          tags: 'busy',
-          meta: { view: 'reason' },
-          invoke: {
-            id: 'processRequest',
-            src: 'processRequest',
-            input: ({ context }) => context.decided,
-            onDone: {
-              target: 'browsing',
-              actions: [{ type: 'announceProcessed', params: ({ event }) => ({ message: event.output }) }, 'dropRequest', 'askAgain'],
-            },
-            onError: [
-              {
-                guard: fromEvent('isOutdated'),
-                target: 'browsing',
-                actions: [fromEvent('keepRefusal'), 'askAgain'],
-              },
-              { target: 'explaining', actions: fromEvent('keepRefusal') },
-            ],
-          },
-          on: { CLOSE: {} },
-        },
+        approving: processing('requests', 'browsing'),
+        rejecting: processing('reason', 'explaining'),
       },
     },
   },

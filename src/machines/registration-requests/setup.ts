@@ -114,7 +114,7 @@ export const registrationRequests = setup({
       requests: requests?.filter(({ id }) => id !== decided.requestId) ?? null,
     })),
     askAgain: raise({ type: 'list.outdated' }),
-    announceProcessed: emit(({ context }, { message }: { message: string }) => ({
+    announceProcessed: emit(({ context }, message: string) => ({
       type: 'request.processed',
       status: context.decided.status,
       message,

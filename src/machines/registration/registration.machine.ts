@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { passwordCheck, proofSearch, typed } from '../kit/form-states.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { emptyRegistration, registration } from './setup.ts'
 
 /** The form for a new account: checked here, the list of common passwords last, made by the server, then a welcome that stays for `closeAfter` milliseconds. */
@@ -9,37 +10,8 @@ export const registrationMachine = registration.createMachine({
   context: ({ input }) => ({ closeAfter: input.closeAfter, ...emptyRegistration }),
   initial: 'editing',
   states: {
-    editing: {
-      meta: { view: 'form' },
-      on: {
-        SUBMIT: [
-          {
-            guard: fromEvent('isSound'),
-            target: 'checking',
-            actions: fromEvent('rememberAccount'),
-          },
-          { actions: fromEvent('rememberFaults') },
-        ],
-      },
-    },
-    checking: {
-      tags: 'busy',
-      meta: { view: 'form' },
-      invoke: {
-        id: 'checkPassword',
-        src: 'checkPassword',
-        input: ({ context }) => context.account,
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ code: event.output }) },
-            target: 'editing',
-            actions: ['forgetAccount', { type: 'rememberPasswordFault', params: ({ event }) => ({ code: event.output }) }],
-          },
-          { target: 'submitting' },
-        ],
-        onError: 'submitting',
-      },
-    },
+    editing: typed('checking', 'rememberAccount'),
+    checking: passwordCheck({ input: ({ context }) => context.account, next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
     submitting: {
       tags: 'busy',
       meta: { view: 'form' },
@@ -49,14 +21,14 @@ export const registrationMachine = registration.createMachine({
         input: ({ context: { account, proof } }) => ({ account, proof }),
         onDone: [
           {
-            guard: { type: 'isRegistered', params: ({ event }) => ({ step: event.output }) },
+            guard: fromOutput('isRegistered'),
             target: 'registered',
-            actions: [{ type: 'rememberNewcomer', params: ({ event }) => ({ step: event.output }) }, 'forgetAccount'],
+            actions: [fromOutput('rememberNewcomer'), 'forgetAccount'],
           },
           {
             guard: 'canProve',
             target: 'proving',
-            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
+            actions: fromOutput('rememberTask'),
           },
           { target: 'editing', actions: ['forgetAccount', 'rememberTooManyProofs'] },
         ],
@@ -66,20 +38,7 @@ export const registrationMachine = registration.createMachine({
         },
       },
     },
-    proving: {
-      tags: 'busy',
-      meta: { view: 'form' },
-      invoke: {
-        id: 'prove',
-        src: 'prove',
-        input: ({ context: { task } }) => ({ task }),
-        onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
-        onError: {
-          target: 'editing',
-          actions: ['forgetAccount', fromEvent('rememberProblem')],
-        },
-      },
-    },
+    proving: proofSearch({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
     registered: { meta: { view: 'welcome' }, after: { closeDelay: 'closed' } },
     closed: { type: 'final', meta: { view: 'welcome' }, entry: 'announceEnd' },
   },

@@ -24,10 +24,6 @@ interface Typed {
   confirmation: string | null
 }
 
-interface Asked {
-  step: RegistrationStep
-}
-
 /** A server that asks again and again keeps nobody's computer busy for ever. */
 const MOST_PROOFS = 2
 
@@ -53,25 +49,25 @@ export const registration = setup({
   delays: { closeDelay: ({ context }) => context.closeAfter },
   guards: {
     isSound: (_, { account, confirmation }: Typed) => registrationFaults(account, confirmation).length === 0,
-    isRegistered: (_, { step }: Asked) => step.kind === 'registered',
+    isRegistered: (_, step: RegistrationStep) => step.kind === 'registered',
     canProve: ({ context }) => context.proofs < MOST_PROOFS,
-    isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
+    isRefused: (_, code: PasswordFaultCode | null) => code !== null,
   },
   actions: {
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null, ...nothingAsked })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({ faults: registrationFaults(account, confirmation), problem: null })),
     rememberProblem: assign(setProblem),
-    rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
+    rememberPasswordFault: assign((_, code: PasswordFaultCode | null) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
-    rememberNewcomer: assign(({ context }, { step }: Asked) => ({
+    rememberNewcomer: assign(({ context }, step: RegistrationStep) => ({
       newcomer: { email: context.account.email.trim(), message: step.kind === 'registered' ? step.message : '' },
     })),
-    rememberTask: assign(({ context }, { step }: Asked) => ({
+    rememberTask: assign(({ context }, step: RegistrationStep) => ({
       task: step.kind === 'prove' ? step.task : null,
       proofs: context.proofs + 1,
     })),
-    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    rememberProof: assign((_, proof: Proof) => ({ proof, task: null })),
     rememberTooManyProofs: assign({ problem: tooManyProofs }),
     forgetAccount: assign({ account: emptyAccount, ...nothingAsked }),
     announceEnd: emit(({ context }) => ({ type: 'registration.finished' as const, newcomer: context.newcomer })),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
@@ -17,46 +18,13 @@ export const setUpMachine = setUp.createMachine({
         id: 'loadSchool',
         src: 'loadSchool',
         input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'editing', actions: { type: 'keepSchool', params: ({ event }) => ({ schoolName: event.output }) } },
-        onError: [
-          { guard: fromEvent('isInvalid'), target: 'invalid' },
-          { target: 'loadFailed', actions: fromEvent('keepFailure') },
-        ],
+        onDone: { target: 'editing', actions: fromOutput('keepSchool') },
+        onError: linkRefused,
       },
     },
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-    invalid: { meta: { view: 'invalid' } },
-    editing: {
-      meta: { view: 'form' },
-      on: {
-        SUBMIT: [
-          {
-            guard: fromEvent('isSound'),
-            target: 'checking',
-            actions: fromEvent('rememberAccount'),
-          },
-          { actions: fromEvent('rememberFaults') },
-        ],
-      },
-    },
-    checking: {
-      tags: 'busy',
-      meta: { view: 'form' },
-      invoke: {
-        id: 'checkPassword',
-        src: 'checkPassword',
-        input: ({ context }) => context.account,
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ code: event.output }) },
-            target: 'editing',
-            actions: ['forgetAccount', { type: 'rememberPasswordFault', params: ({ event }) => ({ code: event.output }) }],
-          },
-          { target: 'creating' },
-        ],
-        onError: 'creating',
-      },
-    },
+    ...linkStates,
+    editing: typed('checking', 'rememberAccount'),
+    checking: passwordCheck({ input: ({ context }) => context.account, next: 'creating', back: 'editing', forget: 'forgetAccount' }),
     creating: {
       tags: 'busy',
       meta: { view: 'form' },

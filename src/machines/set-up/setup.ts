@@ -19,7 +19,6 @@ export type SetUpView = 'loading' | 'failed' | 'invalid' | 'form' | 'created'
 
 type Typed = { account: Registration; confirmation: string }
 type Failed = { error: unknown }
-type Judged = { code: PasswordFaultCode | null }
 
 export const nobody: Registration = { firstName: '', lastName: '', email: '', password: '' }
 
@@ -38,18 +37,18 @@ export const setUp = setup({
   },
   guards: {
     isSound: (_, { account, confirmation }: Typed) => registrationFaults(account, confirmation).length === 0,
-    isRefused: (_, { code }: Judged) => code !== null,
+    isRefused: (_, code: PasswordFaultCode | null) => code !== null,
     isInvalid: (_, { error }: Failed) => problemOf(error).status === 404,
   },
   actions: {
-    keepSchool: assign((_, { schoolName }: { schoolName: string }) => ({ schoolName, failure: null })),
+    keepSchool: assign((_, schoolName: string) => ({ schoolName, failure: null })),
     keepFailure: assign(setFailure),
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({
       faults: registrationFaults(account, confirmation),
       problem: null,
     })),
-    rememberPasswordFault: assign((_, { code }: Judged) => ({
+    rememberPasswordFault: assign((_, code: PasswordFaultCode | null) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
     rememberProblem: assign(setProblem),

@@ -1,5 +1,15 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { proofSearch } from '../kit/form-states.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { signIn } from './setup.ts'
+
+/** What the server says to a sign-in: signed in, to wait, to prove work, or that it has asked for proof too often. */
+export const signInAnswered = <Waiting extends string, Proving extends string>(waiting: Waiting, proving: Proving) =>
+  [
+    { guard: fromOutput('isSignedIn'), target: 'signedIn', actions: ['forgetCredentials', fromOutput('announceUser')] },
+    { guard: fromOutput('hasToWait'), target: waiting, actions: fromOutput('rememberWait') },
+    { guard: 'canProve', target: proving, actions: fromOutput('rememberTask') },
+    { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
+  ] as const
 
 /** Asks for a code of the authenticator app, after the server has found the password right. */
 export const askingCode = signIn.createStateConfig({
@@ -18,24 +28,7 @@ export const checkingCode = signIn.createStateConfig({
     id: 'signIn',
     src: 'signIn',
     input: ({ context: { credentials, method, code, proof } }) => ({ credentials, method, code, proof }),
-    onDone: [
-      {
-        guard: { type: 'isSignedIn', params: ({ event }) => ({ step: event.output }) },
-        target: 'signedIn',
-        actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ step: event.output }) }],
-      },
-      {
-        guard: { type: 'hasToWait', params: ({ event }) => ({ step: event.output }) },
-        target: 'waitingWithCode',
-        actions: { type: 'rememberWait', params: ({ event }) => ({ step: event.output }) },
-      },
-      {
-        guard: 'canProve',
-        target: 'provingWithCode',
-        actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
-      },
-      { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
-    ],
+    onDone: signInAnswered('waitingWithCode', 'provingWithCode'),
     onError: [
       {
         guard: fromEvent('leavesPasswordGood'),
@@ -51,20 +44,7 @@ export const checkingCode = signIn.createStateConfig({
 })
 
 /** Finds the proof of work that the server asks for with the code. */
-export const provingWithCode = signIn.createStateConfig({
-  tags: 'busy',
-  meta: { view: 'code' },
-  invoke: {
-    id: 'prove',
-    src: 'prove',
-    input: ({ context: { task } }) => ({ task }),
-    onDone: { target: 'checkingCode', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
-    onError: {
-      target: 'editing',
-      actions: ['forgetCredentials', fromEvent('rememberProblem')],
-    },
-  },
-})
+export const provingWithCode = proofSearch({ view: 'code', next: 'checkingCode', back: 'editing', forget: 'forgetCredentials' })
 
 /** Waits for the turn of the device, then sends the code again. */
 export const waitingWithCode = signIn.createStateConfig({

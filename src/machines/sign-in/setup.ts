@@ -38,9 +38,6 @@ export type SignInView = 'form' | 'code'
 interface Typed {
   credentials: Credentials
 }
-interface Asked {
-  step: SignInStep
-}
 interface Failed {
   error: unknown
 }
@@ -69,8 +66,8 @@ export const signIn = setup({
   delays: { turnDelay: ({ context }) => context.waitSeconds * 1000 },
   guards: {
     isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0,
-    isSignedIn: (_, { step }: Asked) => step.kind === 'signedIn',
-    hasToWait: (_, { step }: Asked) => step.kind === 'wait',
+    isSignedIn: (_, step: SignInStep) => step.kind === 'signedIn',
+    hasToWait: (_, step: SignInStep) => step.kind === 'wait',
     canProve: ({ context }) => context.proofs < MOST_PROOFS,
     asksCode: (_, { error }: Failed) => asksCode(problemOf(error)),
     leavesPasswordGood: (_, { error }: Failed) => {
@@ -84,12 +81,12 @@ export const signIn = setup({
     rememberCode: assign((_, { code }: { code: string }) => ({ ...nothingAsked, code, problem: null })),
     rememberProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     rememberTooManyProofs: assign({ problem: tooManyProofs }),
-    rememberTask: assign(({ context }, { step }: Asked) => ({
+    rememberTask: assign(({ context }, step: SignInStep) => ({
       task: step.kind === 'prove' ? step.task : null,
       proofs: context.proofs + 1,
     })),
-    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
-    rememberWait: assign((_, { step }: Asked) => ({ proof: null, waitSeconds: step.kind === 'wait' ? step.seconds : 0 })),
+    rememberProof: assign((_, proof: Proof) => ({ proof, task: null })),
+    rememberWait: assign((_, step: SignInStep) => ({ proof: null, waitSeconds: step.kind === 'wait' ? step.seconds : 0 })),
     switchMethod: assign(({ context }) => ({
       method: context.method === 'code' ? ('password' as const) : ('code' as const),
       faults: [],
@@ -97,7 +94,7 @@ export const signIn = setup({
     })),
     forgetCredentials: assign(nothingSent),
     forgetProblem: assign({ problem: null }),
-    announceUser: emit((_, { step }: Asked) => {
+    announceUser: emit((_, step: SignInStep) => {
       if (step.kind !== 'signedIn') throw new Error('nobody signed in')
       return { type: 'signed.in' as const, user: step.user }
     }),

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { proofSearch } from '../kit/form-states.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
-import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
+import { askingCode, checkingCode, provingWithCode, signInAnswered, waitingWithCode } from './second-step.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
 /** The sign-in form: checked here, then by the server, which may ask for a proof of work, a wait or the code of a second step first. */
@@ -32,24 +33,7 @@ export const signInMachine = signIn.createMachine({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { credentials, method, code, proof } }) => ({ credentials, method, code, proof }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ step: event.output }) },
-            target: 'signedIn',
-            actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ step: event.output }) }],
-          },
-          {
-            guard: { type: 'hasToWait', params: ({ event }) => ({ step: event.output }) },
-            target: 'waiting',
-            actions: { type: 'rememberWait', params: ({ event }) => ({ step: event.output }) },
-          },
-          {
-            guard: 'canProve',
-            target: 'proving',
-            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
-          },
-          { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
-        ],
+        onDone: signInAnswered('waiting', 'proving'),
         onError: [
           { guard: fromEvent('asksCode'), target: 'askingCode' },
           {
@@ -59,20 +43,7 @@ export const signInMachine = signIn.createMachine({
         ],
       },
     },
-    proving: {
-      tags: 'busy',
-      meta: { view: 'form' },
-      invoke: {
-        id: 'prove',
-        src: 'prove',
-        input: ({ context: { task } }) => ({ task }),
-        onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
-        onError: {
-          target: 'editing',
-          actions: ['forgetCredentials', fromEvent('rememberProblem')],
-        },
-      },
-    },
+    proving: proofSearch({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetCredentials' }),
     waiting: { tags: 'busy', meta: { view: 'form' }, after: { turnDelay: 'submitting' } },
     askingCode,
     checkingCode,

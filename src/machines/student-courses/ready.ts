@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { studentCourses } from './setup.ts'
 
 const tabs = studentCourses.createStateConfig({
@@ -32,7 +32,7 @@ const refreshing = studentCourses.createStateConfig({
     id: 'loadHome',
     src: 'loadHome',
     input: undefined,
-    onDone: { target: 'closed', actions: { type: 'keepHome', params: ({ event }) => ({ home: event.output }) } },
+    onDone: { target: 'closed', actions: fromOutput('keepHome') },
     onError: { target: '#studentCourses.loadFailed', actions: fromEvent('keepFailure') },
   },
 })

@@ -56,7 +56,7 @@ export const studentCourses = setup({
     lacksRequests: and([({ context }) => context.home?.requests === null, stateIn({ ready: { tab: 'requests' } })]),
   },
   actions: {
-    keepHome: assign((_, { home }: { home: StudentHome }) => ({ home, failure: null })),
+    keepHome: assign((_, home: StudentHome) => ({ home, failure: null })),
     keepFailure: assign(setFailure),
     forgetFailure: assign({ failure: null }),
     rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),

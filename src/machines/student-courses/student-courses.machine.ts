@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { studentCourses } from './setup.ts'
 
@@ -10,17 +10,7 @@ export const studentCoursesMachine = studentCourses.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadHome',
-        src: 'loadHome',
-        input: undefined,
-        onDone: { target: 'ready', actions: { type: 'keepHome', params: ({ event }) => ({ home: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadHome', { input: () => undefined, shown: 'ready', keep: 'keepHome', keepFailure: 'keepFailure' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },
     ready,
   },

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
@@ -24,7 +24,7 @@ const teacherAssignment = setup({
   },
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
-    rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
+    rememberAssignment: assign((_, assignment: AuthorAssignment) => ({ assignment, failure: null })),
     rememberFailure: assign(setFailure),
   },
 })
@@ -36,17 +36,12 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
   context: ({ input }) => ({ assignmentId: input.assignmentId, assignment: null, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadAssignment',
-        src: 'loadAssignment',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
-        onDone: { target: 'reading', actions: { type: 'rememberAssignment', params: ({ event }) => ({ assignment: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
-      },
-    },
+    loading: loadingBy('loadAssignment', {
+      input: ({ context }) => ({ assignmentId: context.assignmentId }),
+      shown: 'reading',
+      keep: 'rememberAssignment',
+      keepFailure: 'rememberFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     reading: { meta: { view: 'details' } },
   },

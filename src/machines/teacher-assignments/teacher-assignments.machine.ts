@@ -4,6 +4,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
 export interface OwnAssignments {
@@ -33,7 +34,7 @@ const teacherAssignments = setup({
   },
   actors: { loadAssignments: promiseContract<OwnAssignments, Record<string, never>>('loadAssignments') },
   actions: {
-    rememberAssignments: assign((_, { own }: { own: OwnAssignments }) => ({ own, failure: null })),
+    rememberAssignments: assign((_, own: OwnAssignments) => ({ own, failure: null })),
     rememberFailure: assign(setFailure),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     chooseStatus: assign((_, { status }: { status: StatusFilter }) => ({ status })),
@@ -47,17 +48,12 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
   context: { own: null, failure: null, courseId: EVERY_COURSE, status: 'all' },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadAssignments',
-        src: 'loadAssignments',
-        input: () => ({}),
-        onDone: { target: 'listing', actions: { type: 'rememberAssignments', params: ({ event }) => ({ own: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
-      },
-    },
+    loading: loadingBy('loadAssignments', {
+      input: () => ({}),
+      shown: 'listing',
+      keep: 'rememberAssignments',
+      keepFailure: 'rememberFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     listing: {
       meta: { view: 'list' },

@@ -73,7 +73,7 @@ export const teacherCourses = setup({
   },
   guards: { isNotConfirmed: (_, { error }: { error: unknown }) => problemOf(error).reason === 'notConfirmed' },
   actions: {
-    keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses, failure: null })),
+    keepCourses: assign((_, courses: CourseView[]) => ({ courses, failure: null })),
     keepFailure: assign(setFailure),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),

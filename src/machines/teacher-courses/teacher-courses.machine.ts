@@ -1,8 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
+
+const loading = loadingBy('loadCourses', { input: () => undefined, shown: 'browsing', keep: 'keepCourses', keepFailure: 'keepFailure' })
 
 /** A teacher's home: own courses, new ones, and who is in them. */
 export const teacherCoursesMachine = teacherCourses.createMachine({
@@ -11,17 +14,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadCourses',
-        src: 'loadCourses',
-        input: undefined,
-        onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading,
     loadFailed: { meta: { view: 'courses' }, on: { RETRY: 'loading' } },
     browsing: {
       meta: { view: 'courses' },
@@ -50,17 +43,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
     },
     enrollingStudent,
     viewingStudents,
-    refreshing: {
-      tags: 'busy',
-      meta: { view: 'courses' },
-      invoke: {
-        id: 'loadCourses',
-        src: 'loadCourses',
-        input: undefined,
-        onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    refreshing: { ...loading, meta: { view: 'courses' } },
   },
 })
 

@@ -1,0 +1,35 @@
+import { fromEvent, fromOutput } from './from-event.ts'
+
+interface Load<Context, Input, Shown, Keep, KeepFailure> {
+  readonly input: (of: { context: Context }) => Input
+  /** The state that shows what was loaded. */
+  readonly shown: Shown
+  /** The action that keeps what was loaded. */
+  readonly keep: Keep
+  /** The action that keeps why it could not be loaded. */
+  readonly keepFailure: KeepFailure
+}
+
+/** The state in which a page loads what it shows, by the actor `load`; `loadFailed` is the state beside it. */
+export const loadingBy = <
+  const Src extends string,
+  Context,
+  Input,
+  const Shown extends string,
+  const Keep extends string,
+  const KeepFailure extends string,
+>(
+  load: Src,
+  { input, shown, keep, keepFailure }: Load<Context, Input, Shown, Keep, KeepFailure>,
+) =>
+  ({
+    tags: 'busy',
+    meta: { view: 'loading' },
+    invoke: {
+      id: load,
+      src: load,
+      input,
+      onDone: { target: shown, actions: fromOutput(keep) },
+      onError: { target: 'loadFailed', actions: fromEvent(keepFailure) },
+    },
+  }) as const
