@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { attemptHistory } from './setup.ts'
 
 /** Every attempt of a quiz that its student has submitted. */
@@ -9,24 +10,17 @@ export const attemptHistoryMachine = attemptHistory.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadHistory',
-        src: 'loadHistory',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ history: event.output }) },
-            target: 'empty',
-            actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
-          },
-          { target: 'listed', actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) } },
-        ],
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingThat('loadHistory', ({ context }) => ({ assignmentId: context.assignmentId }), {
+      onDone: [
+        {
+          guard: fromOutput('isEmpty'),
+          target: 'empty',
+          actions: fromOutput('keepHistory'),
+        },
+        { target: 'listed', actions: fromOutput('keepHistory') },
+      ],
+      onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     empty: { meta: { view: 'empty' } },
     listed: { meta: { view: 'attempts' } },

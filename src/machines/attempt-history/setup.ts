@@ -18,9 +18,9 @@ export const attemptHistory = setup({
     meta: {} as { view: HistoryView },
   },
   actors: { loadHistory: promiseContract<History, { assignmentId: string }>('loadHistory') },
-  guards: { isEmpty: (_, { history }: { history: History }) => history.submissions.length === 0 },
+  guards: { isEmpty: (_, history: History) => history.submissions.length === 0 },
   actions: {
-    keepHistory: assign((_, { history }: { history: History }) => ({ history, failure: null })),
+    keepHistory: assign((_, history: History) => ({ history, failure: null })),
     keepFailure: assign(setFailure),
   },
 })

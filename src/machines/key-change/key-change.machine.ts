@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { keyChange } from './setup.ts'
 
 const sending = keyChange.createStateConfig({
@@ -16,7 +17,7 @@ const sending = keyChange.createStateConfig({
       from: loaded?.change?.from ?? '',
       to: loaded?.change?.to ?? '',
     }),
-    onDone: { target: 'decided', actions: { type: 'keepRegrade', params: ({ event }) => ({ regrade: event.output }) } },
+    onDone: { target: 'decided', actions: fromOutput('keepRegrade') },
     onError: [
       {
         guard: fromEvent('isOutdated'),
@@ -51,27 +52,22 @@ export const keyChangeMachine = keyChange.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadKeyChange',
-        src: 'loadKeyChange',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
+      ...loadingThat('loadKeyChange', ({ context }) => ({ assignmentId: context.assignmentId }), {
         onDone: [
           {
-            guard: { type: 'isWaiting', params: ({ event }) => ({ loaded: event.output }) },
+            guard: fromOutput('isWaiting'),
             target: 'deciding',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: fromOutput('keepLoaded'),
           },
           {
-            guard: { type: 'isDecided', params: ({ event }) => ({ loaded: event.output }) },
+            guard: fromOutput('isDecided'),
             target: 'decided',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: fromOutput('keepLoaded'),
           },
-          { target: 'nothing', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+          { target: 'nothing', actions: fromOutput('keepLoaded') },
         ],
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
+      }),
       on: { CLOSE: 'closed' },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading', CLOSE: 'closed' } },

@@ -1,6 +1,13 @@
 import { fromEvent, fromOutput } from './from-event.ts'
 
-interface Load<Context, Input, Shown, Keep, KeepFailure> {
+/** The state in which a page loads what it shows, by the actor `load`, and how that ends. */
+export const loadingThat = <const Load extends string, Context, Input, const Ends extends object>(
+  load: Load,
+  input: (of: { context: Context }) => Input,
+  ends: Ends,
+) => ({ tags: 'busy', meta: { view: 'loading' }, invoke: { id: load, src: load, input, ...ends } }) as const
+
+interface Loaded<Context, Input, Shown, Keep, KeepFailure> {
   readonly input: (of: { context: Context }) => Input
   /** The state that shows what was loaded. */
   readonly shown: Shown
@@ -12,24 +19,17 @@ interface Load<Context, Input, Shown, Keep, KeepFailure> {
 
 /** The state in which a page loads what it shows, by the actor `load`; `loadFailed` is the state beside it. */
 export const loadingBy = <
-  const Src extends string,
+  const Load extends string,
   Context,
   Input,
   const Shown extends string,
   const Keep extends string,
   const KeepFailure extends string,
 >(
-  load: Src,
-  { input, shown, keep, keepFailure }: Load<Context, Input, Shown, Keep, KeepFailure>,
+  load: Load,
+  { input, shown, keep, keepFailure }: Loaded<Context, Input, Shown, Keep, KeepFailure>,
 ) =>
-  ({
-    tags: 'busy',
-    meta: { view: 'loading' },
-    invoke: {
-      id: load,
-      src: load,
-      input,
-      onDone: { target: shown, actions: fromOutput(keep) },
-      onError: { target: 'loadFailed', actions: fromEvent(keepFailure) },
-    },
-  }) as const
+  loadingThat(load, input, {
+    onDone: { target: shown, actions: fromOutput(keep) },
+    onError: { target: 'loadFailed', actions: fromEvent(keepFailure) },
+  })

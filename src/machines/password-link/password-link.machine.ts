@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
 import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
@@ -12,17 +13,10 @@ export const passwordLinkMachine = passwordLink.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadOwner',
-        src: 'loadOwner',
-        input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'choosing', actions: fromOutput('keepOwner') },
-        onError: linkRefused,
-      },
-    },
+    loading: loadingThat('loadOwner', ({ context }) => ({ token: context.token }), {
+      onDone: { target: 'choosing', actions: fromOutput('keepOwner') },
+      onError: linkRefused,
+    }),
     ...linkStates,
     choosing: typed('checking', 'rememberPassword'),
     checking: passwordCheck({

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { progress } from './setup.ts'
 
 /** A student's own results over time, of one course or of all. */
@@ -9,20 +10,13 @@ export const progressMachine = progress.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadResults',
-        src: 'loadResults',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ results: event.output }) }, target: 'empty' },
-          { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
-        ],
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingThat('loadResults', ({ context }) => ({ courseId: context.courseId }), {
+      onDone: [
+        { guard: fromOutput('isEmpty'), target: 'empty' },
+        { target: 'shown', actions: fromOutput('keepResults') },
+      ],
+      onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     empty: { meta: { view: 'empty' } },
     shown: { meta: { view: 'results' } },

@@ -13,8 +13,6 @@ export interface ProgressContext {
 
 export type ProgressView = 'loading' | 'failed' | 'empty' | 'results'
 
-type Loaded = { results: Result[] }
-
 export const progress = setup({
   types: {
     context: {} as ProgressContext,
@@ -24,9 +22,9 @@ export const progress = setup({
     meta: {} as { view: ProgressView },
   },
   actors: { loadResults: promiseContract<Result[], { courseId: string | null }>('loadResults') },
-  guards: { isEmpty: (_, { results }: Loaded) => results.length === 0 },
+  guards: { isEmpty: (_, results: Result[]) => results.length === 0 },
   actions: {
-    keepResults: assign((_, { results }: Loaded) => ({ results, failure: null })),
+    keepResults: assign((_, results: Result[]) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
   },
 })

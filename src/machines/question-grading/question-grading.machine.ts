@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { pages } from './pages.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
@@ -35,17 +35,12 @@ export const questionGradingMachine = questionGrading.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadQuestion',
-        src: 'loadQuestion',
-        input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
-        onDone: { target: 'grading', actions: { type: 'keepQuestion', params: ({ event }) => ({ loaded: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadQuestion', {
+      input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
+      shown: 'grading',
+      keep: 'keepQuestion',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     grading: {
       type: 'parallel',

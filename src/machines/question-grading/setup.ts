@@ -78,7 +78,7 @@ export const questionGrading = setup({
   },
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
-    keepQuestion: assign((_, { loaded }: { loaded: LoadedQuestion }) => change.withLoaded(loaded)),
+    keepQuestion: assign((_, loaded: LoadedQuestion) => change.withLoaded(loaded)),
     addPage: assign(({ context }, { page }: { page: QuestionPage }) => change.withPage(context, page)),
     move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by })),
     openUngraded: assign(({ context }) => change.withFound(context)),

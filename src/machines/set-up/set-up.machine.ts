@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
@@ -11,17 +12,10 @@ export const setUpMachine = setUp.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadSchool',
-        src: 'loadSchool',
-        input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'editing', actions: fromOutput('keepSchool') },
-        onError: linkRefused,
-      },
-    },
+    loading: loadingThat('loadSchool', ({ context }) => ({ token: context.token }), {
+      onDone: { target: 'editing', actions: fromOutput('keepSchool') },
+      onError: linkRefused,
+    }),
     ...linkStates,
     editing: typed('checking', 'rememberAccount'),
     checking: passwordCheck({ input: ({ context }) => context.account, next: 'creating', back: 'editing', forget: 'forgetAccount' }),

@@ -22,8 +22,6 @@ export interface StudentCourseContext extends AssignmentList {
   failure: Problem | null
 }
 
-type Listed = { list: AssignmentList }
-
 export const studentCourse = setup({
   types: {
     context: {} as StudentCourseContext,
@@ -37,12 +35,12 @@ export const studentCourse = setup({
     loadAssignments: promiseContract<AssignmentList, { courseId: string }>('loadAssignments'),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
-    isListed: (_, { list }: Listed) => list.assignments !== null,
+    isMissing: (_, error: unknown) => problemOf(error).status === 404,
+    isListed: (_, list: AssignmentList) => list.assignments !== null,
   },
   actions: {
-    keepContent: assign((_, { content }: { content: CourseContent }) => ({ ...content, failure: null })),
-    keepList: assign((_, { list }: Listed) => ({ ...list })),
+    keepContent: assign((_, content: CourseContent) => ({ ...content, failure: null })),
+    keepList: assign((_, list: AssignmentList) => ({ ...list })),
     keepFailure: assign(setFailure),
   },
 })

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { studentCourse } from './setup.ts'
 
 const shown = studentCourse.createStateConfig({
@@ -14,7 +15,7 @@ const shown = studentCourse.createStateConfig({
         id: 'loadAssignments',
         src: 'loadAssignments',
         input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'listed', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onDone: { target: 'listed', actions: fromOutput('keepList') },
         onError: 'listFailed',
       },
     },
@@ -28,27 +29,20 @@ export const studentCourseMachine = studentCourse.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadCourse',
-        src: 'loadCourse',
-        input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: [
-          {
-            guard: { type: 'isListed', params: ({ event }) => ({ list: event.output }) },
-            target: 'shown',
-            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
-          },
-          { target: 'shown.listFailed', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
-        ],
-        onError: [
-          { guard: fromEvent('isMissing'), target: 'notFound' },
-          { target: 'loadFailed', actions: fromEvent('keepFailure') },
-        ],
-      },
-    },
+    loading: loadingThat('loadCourse', ({ context }) => ({ courseId: context.courseId }), {
+      onDone: [
+        {
+          guard: fromOutput('isListed'),
+          target: 'shown',
+          actions: fromOutput('keepContent'),
+        },
+        { target: 'shown.listFailed', actions: fromOutput('keepContent') },
+      ],
+      onError: [
+        { guard: fromEvent('isMissing'), target: 'notFound' },
+        { target: 'loadFailed', actions: fromEvent('keepFailure') },
+      ],
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     notFound: { meta: { view: 'notFound' } },
     shown,

@@ -44,7 +44,7 @@ export const studentSubmission = setup({
   },
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
-    keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
+    keepSubmission: assign((_, loaded: LoadedSubmission) => ({ loaded, failure: null })),
     keepFailure: assign(setFailure),
     rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
     announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),

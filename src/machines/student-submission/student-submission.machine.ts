@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { studentSubmission } from './setup.ts'
 
 /** One student's submission on a page of its own; a grade that is not saved asks before it is left. */
@@ -16,17 +17,12 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      invoke: {
-        id: 'loadSubmission',
-        src: 'loadSubmission',
-        input: ({ context: { assignmentId, studentId } }) => ({ assignmentId, studentId }),
-        onDone: { target: 'shown', actions: { type: 'keepSubmission', params: ({ event }) => ({ loaded: event.output }) } },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
-      },
-    },
+    loading: loadingBy('loadSubmission', {
+      input: ({ context: { assignmentId, studentId } }) => ({ assignmentId, studentId }),
+      shown: 'shown',
+      keep: 'keepSubmission',
+      keepFailure: 'keepFailure',
+    }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {
       initial: 'grading',
