@@ -70,7 +70,7 @@ const groups = [
     test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
   },
   { name: 'cards', priority: 0, test: /src[\\/]views[\\/]ui[\\/](course-card|card-link|kind-icon)\./ },
-  { name: 'form', priority: 0, test: /src[\\/]views[\\/]ui[\\/](form|confirm-row)\./ },
+  { name: 'form', priority: 0, test: /src[\\/](views[\\/]ui[\\/](form|confirm-row)|machines[\\/]kit[\\/]form-states)\./ },
 ]
 
 /** The package names its development build alone. */

@@ -1,3 +1,4 @@
+import type { AssignmentRow } from '../../domain/api/assignments.ts'
 import type { CourseView, ModuleView } from '../../domain/api/courses.ts'
 
 /** A module of each kind. */
@@ -24,4 +25,22 @@ export const sampleCourse: CourseView = {
   instructor_id: 't1',
   teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
   modules: [],
+}
+
+/** A quiz of that course without a window or a time limit, in which nobody has submitted anything. */
+export const sampleAssignment: AssignmentRow = {
+  id: 'a1',
+  course_id: 'c1',
+  title: 'Unit 4 test',
+  description: 'Fractions.',
+  assignment_type: 'quiz',
+  max_points: 10,
+  is_published: false,
+  due_date: null,
+  available_from: null,
+  available_until: null,
+  has_time_limit: false,
+  time_limit_minutes: null,
+  allowed_attempts: 1,
+  submission_count: 0,
 }

@@ -33,7 +33,6 @@ export const accountMachine = account.createMachine({
       input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
       shown: 'shown',
       keep: 'keepAccount',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {

@@ -37,7 +37,7 @@ export const adminDashboardMachine = adminDashboard.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport', keepFailure: 'keepFailure' }),
+    loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: { meta: { view: 'shown' } },
   },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadingThat } from '../kit/loading.ts'
 import { adminReports } from './setup.ts'
 
 /** The totals of the school and the log of what admins changed; either may fail without the other. */
@@ -13,7 +13,10 @@ export const adminReportsMachine = adminReports.createMachine({
     totals: {
       initial: 'loading',
       states: {
-        loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport', keepFailure: 'keepReportFailure' }),
+        loading: loadingThat('loadReport', () => ({}), {
+          onDone: { target: 'shown', actions: fromOutput('keepReport') },
+          onError: { target: 'loadFailed', actions: fromEvent('keepReportFailure') },
+        }),
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_TOTALS: 'loading' } },
         shown: { meta: { view: 'shown' } },
       },
@@ -21,11 +24,9 @@ export const adminReportsMachine = adminReports.createMachine({
     log: {
       initial: 'loading',
       states: {
-        loading: loadingBy('loadLog', {
-          input: ({ context }) => ({ page: context.page }),
-          shown: 'shown',
-          keep: 'keepLog',
-          keepFailure: 'keepLogFailure',
+        loading: loadingThat('loadLog', ({ context }) => ({ page: context.page }), {
+          onDone: { target: 'shown', actions: fromOutput('keepLog') },
+          onError: { target: 'loadFailed', actions: fromEvent('keepLogFailure') },
         }),
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_LOG: 'loading' } },
         shown: {

@@ -1,25 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { sampleCourse as course } from '../sample-course.ts'
+import { sampleCourse as course, sampleAssignment as draft } from '../sample-course.ts'
 import { courseAssignmentsMachine } from './course-assignments.machine.ts'
-
-const draft: AssignmentRow = {
-  id: 'a1',
-  course_id: 'c1',
-  title: 'Unit 4 test',
-  description: 'Fractions.',
-  assignment_type: 'quiz',
-  max_points: 10,
-  is_published: false,
-  due_date: null,
-  available_from: null,
-  available_until: null,
-  has_time_limit: false,
-  time_limit_minutes: null,
-  allowed_attempts: 1,
-  submission_count: 0,
-}
 
 const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'refused', status: 409, reason: 'noQuestions' })
 

@@ -15,7 +15,6 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
       input: ({ context }) => ({ courseId: context.courseId }),
       shown: 'teaching',
       keep: 'keepContent',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     teaching: {

@@ -22,7 +22,6 @@ const loading = loadingBy('loadModules', {
   input: ({ context }: { context: { courseId: string } }) => ({ courseId: context.courseId }),
   shown: 'listing',
   keep: 'keepCourse',
-  keepFailure: 'keepFailure',
 })
 
 /** What a course gives its students to read and watch, in the hands of its teacher. */

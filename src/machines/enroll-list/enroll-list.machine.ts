@@ -23,7 +23,6 @@ export const enrollListMachine = enrollList.createMachine({
       input: ({ context }) => ({ courseId: context.courseId }),
       shown: 'ready',
       keep: 'keepStart',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     ready,

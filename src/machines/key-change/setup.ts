@@ -52,8 +52,8 @@ export const keyChange = setup({
   guards: {
     isWaiting: (_, loaded: LoadedKeyChange) => loaded.change !== null,
     isDecided: (_, loaded: LoadedKeyChange) => loaded.last !== null && loaded.last.status !== 'undone',
-    isOutdated: (_, error: unknown) => isReason(error, 'keyChanged'),
-    isNotLast: (_, error: unknown) => isReason(error, 'notLast'),
+    isOutdated: (_, { error }: { error: unknown }) => isReason(error, 'keyChanged'),
+    isNotLast: (_, { error }: { error: unknown }) => isReason(error, 'notLast'),
   },
   actions: {
     keepLoaded: assign((_, loaded: LoadedKeyChange) => ({ loaded, regrade: loaded.last, failure: null })),

@@ -7,29 +7,20 @@ export const loadingThat = <const Load extends string, Context, Input, const End
   ends: Ends,
 ) => ({ tags: 'busy', meta: { view: 'loading' }, invoke: { id: load, src: load, input, ...ends } }) as const
 
-interface Loaded<Context, Input, Shown, Keep, KeepFailure> {
+interface Loaded<Context, Input, Shown, Keep> {
   readonly input: (of: { context: Context }) => Input
   /** The state that shows what was loaded. */
   readonly shown: Shown
   /** The action that keeps what was loaded. */
   readonly keep: Keep
-  /** The action that keeps why it could not be loaded. */
-  readonly keepFailure: KeepFailure
 }
 
 /** The state in which a page loads what it shows, by the actor `load`; `loadFailed` is the state beside it. */
-export const loadingBy = <
-  const Load extends string,
-  Context,
-  Input,
-  const Shown extends string,
-  const Keep extends string,
-  const KeepFailure extends string,
->(
+export const loadingBy = <const Load extends string, Context, Input, const Shown extends string, const Keep extends string>(
   load: Load,
-  { input, shown, keep, keepFailure }: Loaded<Context, Input, Shown, Keep, KeepFailure>,
+  { input, shown, keep }: Loaded<Context, Input, Shown, Keep>,
 ) =>
   loadingThat(load, input, {
     onDone: { target: shown, actions: fromOutput(keep) },
-    onError: { target: 'loadFailed', actions: fromEvent(keepFailure) },
+    onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
   })

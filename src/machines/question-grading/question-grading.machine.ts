@@ -39,7 +39,6 @@ export const questionGradingMachine = questionGrading.createMachine({
       input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
       shown: 'grading',
       keep: 'keepQuestion',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     grading: {

@@ -65,7 +65,6 @@ export const quizEditorMachine = quizEditor.createMachine({
       input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
       shown: 'editing',
       keep: 'keepQuiz',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     editing,

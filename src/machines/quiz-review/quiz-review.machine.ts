@@ -12,7 +12,6 @@ const loading = loadingBy('loadReview', {
   input: ({ context }: { context: { assignmentId: string } }) => ({ assignmentId: context.assignmentId }),
   shown: 'listing',
   keep: 'keepReview',
-  keepFailure: 'keepFailure',
 })
 
 /** A quiz's submissions in front of its teacher: the overview, and one student opened for grading. */

@@ -98,7 +98,6 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
       input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
       shown: 'showing',
       keep: 'keepFigures',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     showing: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },

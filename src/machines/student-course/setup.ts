@@ -35,7 +35,7 @@ export const studentCourse = setup({
     loadAssignments: promiseContract<AssignmentList, { courseId: string }>('loadAssignments'),
   },
   guards: {
-    isMissing: (_, error: unknown) => problemOf(error).status === 404,
+    isMissing: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
     isListed: (_, list: AssignmentList) => list.assignments !== null,
   },
   actions: {

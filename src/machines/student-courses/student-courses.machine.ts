@@ -10,7 +10,7 @@ export const studentCoursesMachine = studentCourses.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadHome', { input: () => undefined, shown: 'ready', keep: 'keepHome', keepFailure: 'keepFailure' }),
+    loading: loadingBy('loadHome', { input: () => undefined, shown: 'ready', keep: 'keepHome' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },
     ready,
   },

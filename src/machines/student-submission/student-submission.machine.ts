@@ -21,7 +21,6 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
       input: ({ context: { assignmentId, studentId } }) => ({ assignmentId, studentId }),
       shown: 'shown',
       keep: 'keepSubmission',
-      keepFailure: 'keepFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {

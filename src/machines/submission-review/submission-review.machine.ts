@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingBy } from '../kit/loading.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { submissionReview } from './setup.ts'
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
@@ -11,12 +11,17 @@ export const submissionReviewMachine = submissionReview.createMachine({
   states: {
     opening: { meta: { view: 'loading' }, always: [{ guard: 'hasSubmission', target: 'loading' }, { target: 'missing' }] },
     missing: { meta: { view: 'missing' } },
-    loading: loadingBy('loadResults', {
-      input: ({ context }) => ({ submissionId: context.submissionId }),
-      shown: 'shown',
-      keep: 'keepResults',
-      keepFailure: 'keepFailure',
-    }),
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadResults',
+        src: 'loadResults',
+        input: ({ context }) => ({ submissionId: context.submissionId }),
+        onDone: { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+      },
+    },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {
       initial: 'reading',

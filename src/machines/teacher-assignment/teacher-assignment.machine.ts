@@ -25,7 +25,7 @@ const teacherAssignment = setup({
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
     rememberAssignment: assign((_, assignment: AuthorAssignment) => ({ assignment, failure: null })),
-    rememberFailure: assign(setFailure),
+    keepFailure: assign(setFailure),
   },
 })
 
@@ -40,7 +40,6 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
       input: ({ context }) => ({ assignmentId: context.assignmentId }),
       shown: 'reading',
       keep: 'rememberAssignment',
-      keepFailure: 'rememberFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     reading: { meta: { view: 'details' } },

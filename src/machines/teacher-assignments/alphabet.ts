@@ -1,25 +1,10 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { sampleAssignment } from '../sample-course.ts'
 import { EVERY_COURSE, type OwnAssignments, teacherAssignmentsMachine } from './teacher-assignments.machine.ts'
 
-const test: AssignmentRow = {
-  id: 'a1',
-  course_id: 'c1',
-  course_title: 'Algebra I',
-  title: 'Unit 4 test',
-  description: 'Fractions.',
-  assignment_type: 'quiz',
-  max_points: 10,
-  is_published: true,
-  due_date: null,
-  available_from: null,
-  available_until: null,
-  has_time_limit: false,
-  time_limit_minutes: null,
-  allowed_attempts: 1,
-  submission_count: 3,
-}
+const test: AssignmentRow = { ...sampleAssignment, course_title: 'Algebra I', is_published: true, submission_count: 3 }
 
 /** A published quiz of one course, and a draft of another. */
 export const ownAssignments: OwnAssignments = {

@@ -35,7 +35,7 @@ const teacherAssignments = setup({
   actors: { loadAssignments: promiseContract<OwnAssignments, Record<string, never>>('loadAssignments') },
   actions: {
     rememberAssignments: assign((_, own: OwnAssignments) => ({ own, failure: null })),
-    rememberFailure: assign(setFailure),
+    keepFailure: assign(setFailure),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     chooseStatus: assign((_, { status }: { status: StatusFilter }) => ({ status })),
   },
@@ -52,7 +52,6 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
       input: () => ({}),
       shown: 'listing',
       keep: 'rememberAssignments',
-      keepFailure: 'rememberFailure',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     listing: {

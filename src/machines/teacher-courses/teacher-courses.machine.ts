@@ -5,7 +5,7 @@ import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
 
-const loading = loadingBy('loadCourses', { input: () => undefined, shown: 'browsing', keep: 'keepCourses', keepFailure: 'keepFailure' })
+const loading = loadingBy('loadCourses', { input: () => undefined, shown: 'browsing', keep: 'keepCourses' })
 
 /** A teacher's home: own courses, new ones, and who is in them. */
 export const teacherCoursesMachine = teacherCourses.createMachine({

@@ -6,6 +6,7 @@ import { BarTable } from '../ui/bar-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatPercent } from '../ui/format.ts'
+import unseen from '../ui/screen-reader-only.module.css'
 import { Select } from '../ui/select.tsx'
 import styles from './progress.module.css'
 import type { ProgressProps } from './progress-props.ts'
@@ -48,7 +49,7 @@ export const Results = ({ progress }: ProgressProps) => {
           </Button>
         </div>
       )}
-      <div id={tableId} className={showsTable ? undefined : styles.unseen}>
+      <div id={tableId} className={showsTable ? undefined : unseen.hidden}>
         <ResultsTable results={results} withCourses={hasSeveral && courseId === ''} isShown={showsTable} />
       </div>
       {hasSeveral && <Averages courses={courses} />}

@@ -1,11 +1,4 @@
-/** The parts of a keyboard event that decide about the command. */
-export interface KeyPress {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+import type { KeyPress } from '../ui/key-press.ts'
 
 /** Where it was pressed: in the points, in the comment, in another text, on a button or link, in what lies over the page, or anywhere else. */
 export type KeyPlace = 'points' | 'comment' | 'text' | 'control' | 'overlay' | 'page'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { graderCommand, type KeyPlace, type KeyPress } from '../../../src/views/question-grading/grader-keys.ts'
+import { graderCommand, type KeyPlace } from '../../../src/views/question-grading/grader-keys.ts'
+import type { KeyPress } from '../../../src/views/ui/key-press.ts'
 
 const press = (key: string, wishes: Partial<KeyPress> = {}): KeyPress => ({
   key,

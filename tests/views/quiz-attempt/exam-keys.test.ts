@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { examCommand, type KeyPlace, type KeyPress } from '../../../src/views/quiz-attempt/tools/exam-keys.ts'
+import { examCommand, type KeyPlace } from '../../../src/views/quiz-attempt/tools/exam-keys.ts'
+import type { KeyPress } from '../../../src/views/ui/key-press.ts'
 
 const usual = { singleKeys: true, focusesLines: false }
 const press = (written: string): KeyPress => {

@@ -1,11 +1,4 @@
-/** The parts of a keyboard event that decide about the command. */
-export interface KeyPress {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+import type { KeyPress } from '../../ui/key-press.ts'
 
 /** Where it was pressed: in a text that is written, in a radio group, in something that lies over the exam, or anywhere else. */
 export type KeyPlace = 'text' | 'radio' | 'overlay' | 'page'
