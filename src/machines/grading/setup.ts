@@ -159,6 +159,7 @@ export const grading = setup({
       }
     }),
     rememberConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    dismissConflict: assign({ conflict: null, given: null }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
     ),

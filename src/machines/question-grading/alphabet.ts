@@ -67,6 +67,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     fails('saveGrade', signedOut),
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
+    { type: 'DISMISS' },
     { type: 'session.renewed' },
     { type: 'connection.online' },
     fails('draftKeeper', new Error('')),

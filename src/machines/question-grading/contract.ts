@@ -66,6 +66,7 @@ export type QuestionGradingEvent =
   | { type: 'CANCEL_RESET' }
   | { type: 'KEEP_STORED' }
   | { type: 'OVERWRITE' }
+  | { type: 'DISMISS' }
   | { type: 'FETCH_AGAIN' }
   | { type: 'session.renewed' }
   | { type: 'connection.online' }

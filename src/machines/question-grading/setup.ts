@@ -92,6 +92,7 @@ export const questionGrading = setup({
     advance: assign(({ context: { papers, place } }) => ({ place: Math.min(place + 1, papers.length - 1) })),
     keepSaved: assign(({ context }, { reply }: Replied) => change.withSaved(context, reply)),
     keepConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    dismissConflict: assign(({ context: { queue } }) => ({ queue: queue.slice(1), conflict: null })),
     keepStored: assign(({ context }) => change.withStored(context)),
     takeFromQueue: assign(({ context: { queue } }) => ({
       answered: queue[0]?.submissionId ?? null,

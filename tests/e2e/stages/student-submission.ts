@@ -58,7 +58,7 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     CONFIRM: press('Accept answer'),
     UPLOAD_ANSWERS: ({ text }, page) =>
       page.getByLabel('Answers file').setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
-    DISMISS: press('Load again'),
+    DISMISS: press(/^(Load again|Back to editing)$/),
     RETRY: press('Try Again'),
     OPEN_STUDENT: press('Next student'),
     CLOSE: press('Done'),

@@ -60,7 +60,7 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
     CONFIRM: (_, user) => user.click(button('Accept answer')),
     UPLOAD_ANSWERS: ({ text }, user) =>
       user.upload(screen.getByLabelText('Answers file'), new File([text], 'answers.json', { type: 'application/json' })),
-    DISMISS: (_, user) => user.click(button('Load again')),
+    DISMISS: (_, user) => user.click(button(/^(Load again|Back to editing)$/)),
     RETRY: (_, user) => user.click(button('Try Again')),
     OPEN_STUDENT: (_, user) => user.click(button('Next student')),
     CLOSE: (_, user) => user.click(button('Done')),
@@ -185,6 +185,7 @@ export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
     CANCEL_RESET: (_, user) => user.click(button('Cancel')),
     KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
     OVERWRITE: (_, user) => user.click(button('Save my grade')),
+    DISMISS: (_, user) => user.click(button('Back to editing')),
   },
 }
 
