@@ -13,10 +13,11 @@ const prefixOf = ({ teacherId, assignmentId, questionId }: DraftPlace): string =
   `${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_${questionId}_`
 
 function draftIn(found: unknown): GradeDraft | null {
-  const { submissionId, points, feedback, revision } = factsOf(found)
+  const { submissionId, points, feedback, revision, basis } = factsOf(found)
   const isSound = typeof submissionId === 'string' && typeof feedback === 'string' && Number.isInteger(revision)
   if (!isSound || (points !== null && !Number.isFinite(points))) return null
-  return { submissionId, feedback, revision: Number(revision), points: points === null ? null : Number(points) }
+  const draft = { submissionId, feedback, revision: Number(revision), points: points === null ? null : Number(points) }
+  return typeof basis === 'string' ? { ...draft, basis } : draft
 }
 
 const recordAt = (key: string) => deviceRecord(key, draftIn)

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { selectConflict } from '../../machines/question-grading/selectors.ts'
-import { GradeConflictDialog } from '../quiz-review/grading/grade-conflict-dialog.tsx'
+import { BothGrades } from '../quiz-review/grading/both-grades.tsx'
+import { TwoVersionsDialog } from '../quiz-review/grading/two-versions-dialog.tsx'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** The conflict of one student's answer, which need not be the one that is shown. */
 export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const conflict = useSelector(page, selectConflict, (a, b) => a?.given === b?.given && a?.stored === b?.stored)
   return (
-    <GradeConflictDialog
-      conflict={conflict}
+    <TwoVersionsDialog
+      open={conflict !== null}
+      of="grade"
       title={
         conflict?.studentNumber
           ? `Student ${conflict.studentNumber} has been graded by someone else`
@@ -17,6 +19,8 @@ export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
       onOverwrite={() => page.send({ type: 'OVERWRITE' })}
       onKeepStored={() => page.send({ type: 'KEEP_STORED' })}
       onDismiss={() => page.send({ type: 'DISMISS' })}
-    />
+    >
+      <BothGrades stored={conflict?.stored ?? null} given={conflict?.given ?? null} />
+    </TwoVersionsDialog>
   )
 }

@@ -48,8 +48,8 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
     CANCEL: (_, user) => user.click(button('Cancel')),
     SAVE_GRADE: ({ onward }, user) => user.click(button(onward ? 'Save & Next Student' : 'Save Grade')),
     RESET_TO_AUTO: (_, user) => user.click(button('Reset to Auto')),
-    KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
-    OVERWRITE: (_, user) => user.click(button('Save my grade')),
+    KEEP_STORED: (_, user) => user.click(button(/^Keep the stored/)),
+    OVERWRITE: (_, user) => user.click(button(/^Save my/)),
     WRITE_FEEDBACK: (_, user) => user.click(button(/^(Add|Change) feedback$/)),
     TYPE_FEEDBACK: async ({ feedback }, user) => {
       await user.clear(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }))
