@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import { selectConflict, selectDraft, selectSaving, selectStanding } from '../../src/machines/question-grading/selectors.ts'
 import { commands, open, page, replies, sent, settled, shown, write } from '../support/question-grading-run.ts'
+import { submissionsFrom } from '../support/question-submissions.ts'
 
 describe('Two graders', () => {
   const stored = { points: 3, feedback: 'Short.', revision: 4 }
@@ -63,6 +65,44 @@ describe('Drafts of an earlier visit', () => {
   test('that equal the stored grade are dropped', async () => {
     await open({}, { a1: { ...draft, points: null, feedback: '' } })
     expect(selectStanding(page.getSnapshot())).toBe('stands')
+  })
+
+  // Shows: "Save all" never cuts points that are beyond what an answer can get: they are asked for again.
+  test('with points beyond what the answer can get are asked for again and not saved together', async () => {
+    const papers = [...submissionsFrom(1, 2), ...submissionsFrom(3, 1, { maxPoints: 2 })]
+    const drafts = { a2: { ...draft, submissionId: 'a2' }, a3: { ...draft, submissionId: 'a3', points: 4 } }
+    await open({ submissions: papers }, drafts)
+    page.send({ type: 'SAVE_ALL' })
+    await settled()
+    expect([sent.map(({ submissionId }) => submissionId), page.getSnapshot().context.drafts.a3?.points]).toEqual([['a2'], null])
+  })
+
+  test('of answers on a later page are measured by those once they are there', async () => {
+    const later = { ...loadedQuestion.page, submissions: submissionsFrom(9, 1, { maxPoints: 2 }), nextCursor: null }
+    await open({ nextCursor: 'c' }, { a9: { ...draft, submissionId: 'a9', points: 4 } }, [later])
+    expect(page.getSnapshot().context.drafts.a9?.points).toBeNull()
+  })
+
+  test('beyond the points of the question stay where their answer is not loaded', async () => {
+    const far = (submissionId: string, points: number) => ({ ...draft, submissionId, points })
+    await open({}, { a8: far('a8', 9), a9: far('a9', 4) })
+    page.send({ type: 'SAVE_ALL' })
+    await settled()
+    expect([sent.map(({ submissionId }) => submissionId), page.getSnapshot().context.drafts.a8?.points]).toEqual([['a9'], 9])
+  })
+
+  test('that were typed beyond the points in this visit are not cut by saving all', async () => {
+    await open()
+    write(9)
+    page.send({ type: 'MOVE', by: 1 })
+    expect(page.getSnapshot().can({ type: 'SAVE_ALL' })).toBe(false)
+  })
+
+  test('that were made as good as the grade again are of this visit when they change anew', async () => {
+    await open({}, { a1: draft })
+    write(null)
+    write(4)
+    expect(selectStanding(page.getSnapshot())).toBe('unsaved')
   })
 
   test('are saved together', async () => {

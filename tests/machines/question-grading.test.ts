@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuestionSubmission } from '../../domain/api/question-grading.ts'
 import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import type { QuestionPage } from '../../src/machines/question-grading/contract.ts'
-import { selectGradedCount, selectSaving } from '../../src/machines/question-grading/selectors.ts'
+import { selectGradedCount, selectLacksPoints, selectSaving } from '../../src/machines/question-grading/selectors.ts'
 import { clock, commands, cursors, errors, open, page, refusal, sent, settled, shown, write } from '../support/question-grading-run.ts'
 import { submissionsFrom } from '../support/question-submissions.ts'
 
@@ -54,9 +54,20 @@ describe('Saving and going on', () => {
     expect(sent[0]?.points).toBe(points)
   })
 
-  test('needs points: an answer nobody looked at does not get 0', async () => {
+  // Shows: Empty points are refused in words, and nothing is saved.
+  test.each([true, false])('needs points, and asks for them (advances: %s)', async (advances) => {
     await open()
-    expect(page.getSnapshot().can({ type: 'SAVE', advances: true })).toBe(false)
+    page.send({ type: 'SAVE', advances })
+    const asked = selectLacksPoints(page.getSnapshot())
+    write(4)
+    expect([sent.length, shown()?.submissionId, asked, selectLacksPoints(page.getSnapshot())]).toEqual([0, 'a1', true, false])
+  })
+
+  test('asks for points only at the answer that lacks them', async () => {
+    await open()
+    page.send({ type: 'SAVE', advances: false })
+    page.send({ type: 'MOVE', by: 1 })
+    expect(selectLacksPoints(page.getSnapshot())).toBe(false)
   })
 
   test('is not done twice by a second press', async () => {

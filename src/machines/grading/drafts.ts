@@ -1,6 +1,6 @@
-import type { GradeDraft } from '../question-grading/grade-drafts.ts'
+import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
 import { pointsWithin, without } from '../question-grading/grade-drafts.ts'
-import type { GradingContext, WrittenGrade } from './contract.ts'
+import type { GradingContext, OpenedStudent, WrittenGrade } from './contract.ts'
 
 /** Where the feedback on the whole submission is kept among the drafts of its questions. */
 export const WHOLE = 'whole'
@@ -57,6 +57,10 @@ export const onSavedFeedback = (context: Pick<GradingContext, 'drafts' | 'review
   const draft = context.drafts[WHOLE]
   return draft ? { drafts: { ...context.drafts, [WHOLE]: { ...draft, basis: savedFeedback(context) } } } : {}
 }
+
+/** The drafts of this page, whatever another tab keeps by now; of another submission those that were found. */
+export const ownDrafts = ({ drafts, review }: GradingContext, opened: OpenedStudent): Drafts =>
+  opened.review.submission?.id === review.submission?.id ? drafts : opened.drafts
 
 /** The first question with a draft. */
 export const firstDrafted = ({ questions, drafts }: Pick<GradingContext, 'questions' | 'drafts'>): string | null =>

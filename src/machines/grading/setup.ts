@@ -21,6 +21,7 @@ import type {
 import {
   firstDrafted,
   onSavedFeedback,
+  ownDrafts,
   replacesFeedback,
   savedFeedback,
   WHOLE,
@@ -198,7 +199,11 @@ export const grading = setup({
     })),
     rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),
     keepUploaded: assign((_, { uploaded }: { uploaded: UploadedAnswers }) => ({ uploaded })),
-    keepStudent: assign((_, { opened }: { opened: OpenedStudent }) => ({ ...opened, changed: true })),
+    keepStudent: assign(({ context }, { opened }: { opened: OpenedStudent }) => ({
+      ...opened,
+      drafts: ownDrafts(context, opened),
+      changed: true,
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })

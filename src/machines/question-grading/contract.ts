@@ -50,6 +50,8 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   /** The submission whose grade was answered last. */
   answered: string | null
   conflict: StoredGrade | null
+  /** The submission that was to be saved without points. */
+  lacking: string | null
   failure: Problem | null
 }
 

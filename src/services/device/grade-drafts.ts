@@ -43,8 +43,14 @@ export function readDraftsOf(
   )
 }
 
+/** Returns the key of the draft for one submission. */
+export const draftKeyOf = (place: DraftPlace, submissionId: string): string => `${prefixOf(place)}${submissionId}`
+
+/** Reads the draft for one submission; null where there is none. */
+export const readDraft = (place: DraftPlace, submissionId: string): GradeDraft | null => recordAt(draftKeyOf(place, submissionId)).read()
+
 /** Keeps a draft across reloads, where storage allows it. */
-export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(`${prefixOf(place)}${draft.submissionId}`).write(draft)
+export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(draftKeyOf(place, draft.submissionId)).write(draft)
 
 /** Forgets the draft for one submission. */
-export const forgetDraft = (place: DraftPlace, submissionId: string): void => recordAt(`${prefixOf(place)}${submissionId}`).remove()
+export const forgetDraft = (place: DraftPlace, submissionId: string): void => recordAt(draftKeyOf(place, submissionId)).remove()
