@@ -12,7 +12,7 @@ export interface ModuleDraft {
   url: string
 }
 
-export type ModuleFaultCode = 'moduleTitleRequired' | 'moduleTitleLong' | 'moduleLinkForm' | 'moduleFileRequired'
+export type ModuleFaultCode = 'moduleTitleRequired' | 'moduleTitleLong' | 'moduleLinkForm' | 'moduleLinkUser' | 'moduleFileRequired'
 
 /** The media types in which files are sent; the content decides what a file is. */
 export const fileMediaTypes = ['application/pdf', 'video/mp4', 'video/webm'] as const
@@ -25,13 +25,25 @@ export const fileUrlOf = (id: string): string => `/api/files/${id}`
 /** Reads the id of an uploaded file from its address, or null where it is none of ours. */
 export const fileIdOf = (url: string): string | null => fileUrl.exec(url)?.[1] ?? null
 
-/** Writes a typed web address in its full form, or null where it is not http or https; a name without a scheme gets https. */
+/** Writes a typed web address in its full form, or null where it is not http or https or names a user; a name without a scheme gets https. */
 export function webAddressOf(typed: string): string | null {
+  const url = webUrlOf(typed)
+  return url && !namesUser(url) && url.href.length <= limits.linkUrl ? url.href : null
+}
+
+/** Reads a typed web address as browsers do, but not one whose host is only guessed, as in `//host` and `https:host`. */
+function webUrlOf(typed: string): URL | null {
   const text = typed.trim()
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(full)) return null
-  const { protocol, hostname, href } = new URL(full)
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && href.length <= limits.linkUrl ? href : null
+  return /^https?:\/\/[^/\\]/i.test(full) && URL.canParse(full) ? new URL(full) : null
+}
+
+/** What is before the @ looks like the host that a link leads to. */
+const namesUser = ({ username, password }: URL): boolean => username !== '' || password !== ''
+
+const linkFault = (typed: string): ModuleFaultCode => {
+  const url = webUrlOf(typed)
+  return url && namesUser(url) ? 'moduleLinkUser' : 'moduleLinkForm'
 }
 
 /** Returns the most bytes that a file of a kind may have. */
@@ -42,7 +54,7 @@ export function moduleFaults({ title, kind, url }: ModuleDraft): { field: 'title
   const checks: [boolean, 'title' | 'url', ModuleFaultCode][] = [
     [title.trim() === '', 'title', 'moduleTitleRequired'],
     [title.trim().length > limits.title, 'title', 'moduleTitleLong'],
-    [kind === 'link' && webAddressOf(url) === null, 'url', 'moduleLinkForm'],
+    [kind === 'link' && webAddressOf(url) === null, 'url', linkFault(url)],
     [kind !== 'link' && fileIdOf(url) === null, 'url', 'moduleFileRequired'],
   ]
   return checks.filter(([fails]) => fails).map(([, field, code]) => ({ field, code }))

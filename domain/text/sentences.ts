@@ -51,6 +51,7 @@ export const moduleFaultSentences: Record<ModuleFaultCode, string> = {
   moduleTitleRequired: 'Module title is required',
   moduleTitleLong: `Module title can have at most ${limits.title} characters`,
   moduleLinkForm: 'The link must be a web address that begins with http:// or https://',
+  moduleLinkUser: 'The link must not contain a user name or password (an @ before the site)',
   moduleFileRequired: 'Please choose a file',
 }
 

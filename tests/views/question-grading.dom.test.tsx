@@ -84,6 +84,14 @@ describe('Grading by question', () => {
     expect([isResting, sent.map((grade) => grade.points)]).toEqual([true, [2.5]])
   })
 
+  test('without points says what is missing, in the field', async () => {
+    const { user, sent } = await show()
+    await user.click(button('Save & next student'))
+    const points = screen.getByRole('spinbutton', { name: 'Points (of 5)' })
+    expect([sent.length, points.getAttribute('aria-invalid'), document.activeElement === points]).toEqual([0, 'true', true])
+    expect(screen.getByText('Enter the points. 0 is a grade too.').isConnected).toBe(true)
+  })
+
   test.each([
     ['kept on this device', undefined, 'This device keeps what you wrote.'],
     [

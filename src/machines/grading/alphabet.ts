@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
-import { WHOLE } from './drafts.ts'
+import { replacesFeedback, WHOLE } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
 
@@ -90,6 +90,12 @@ const draft = { submissionId: 'a1', points: 2.5, feedback: 'Almost', revision: 0
 /** The same submission with a grade and a feedback that were written on this device before. */
 export const draftedInput: GradingInput = { ...gradingInput, drafts: { essay: draft, whole: { ...draft, points: null, feedback: 'Well' } } }
 
+/** The same drafts, and feedback that was saved after the one of them was begun. */
+export const changedFeedbackInput: GradingInput = {
+  ...draftedInput,
+  review: { ...review, submission: review.submission && { ...review.submission, feedback: 'Written at home' } },
+}
+
 /** The same submission after its essay was graded. */
 export const gradedInput: GradingInput = {
   ...gradingInput,
@@ -102,7 +108,7 @@ const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Sh
 
 export const gradingModel: MachineModel<typeof gradingMachine> = {
   machine: gradingMachine,
-  inputs: [gradingInput, gradedInput, draftedInput],
+  inputs: [gradingInput, gradedInput, changedFeedbackInput],
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
@@ -151,6 +157,7 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
       points,
       onward && 'onward',
       WHOLE in drafts && 'feedback',
+      replacesFeedback(snapshot.context) && 'replaces',
       areDraftsLost && 'lost',
     ].join(' ')
   },

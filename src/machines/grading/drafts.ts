@@ -1,6 +1,6 @@
-import type { GradeDraft } from '../question-grading/grade-drafts.ts'
+import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
 import { pointsWithin, without } from '../question-grading/grade-drafts.ts'
-import type { GradingContext, WrittenGrade } from './contract.ts'
+import type { GradingContext, OpenedStudent, WrittenGrade } from './contract.ts'
 
 /** Where the feedback on the whole submission is kept among the drafts of its questions. */
 export const WHOLE = 'whole'
@@ -25,10 +25,42 @@ export const withDraft = (
   return { drafts: { ...drafts, [questionId]: draft } }
 }
 
-/** Drops the draft of a question. */
-export const withoutDraft = ({ drafts }: Pick<GradingContext, 'drafts'>, questionId: string): Pick<GradingContext, 'drafts'> => ({
+/** Drops the draft of a question; the next one is of this visit. */
+export const withoutDraft = (
+  { drafts, restored }: Pick<GradingContext, 'drafts' | 'restored'>,
+  questionId: string,
+): Pick<GradingContext, 'drafts' | 'restored'> => ({
   drafts: without(drafts, questionId),
+  restored: restored.filter((id) => id !== questionId),
 })
+
+/** The feedback on the whole as it is saved. */
+export const savedFeedback = ({ review }: Pick<GradingContext, 'review'>): string => review.submission?.feedback ?? ''
+
+/** Adds what is written as feedback on the whole to the drafts, with what was saved when it was begun. */
+export const withFeedbackDraft = (context: GradingContext, feedback: string): Pick<GradingContext, 'drafts'> => {
+  const begun = context.drafts[WHOLE]
+  const { drafts } = withDraft(context, WHOLE, { points: null, feedback })
+  const basis = begun ? begun.basis : savedFeedback(context)
+  const draft = drafts[WHOLE]
+  return draft && basis !== undefined ? { drafts: { ...drafts, [WHOLE]: { ...draft, basis } } } : { drafts }
+}
+
+/** What is written would replace feedback that was saved after it was begun. */
+export const replacesFeedback = (context: Pick<GradingContext, 'drafts' | 'review' | 'overall'>): boolean => {
+  const [saved, draft] = [savedFeedback(context), context.drafts[WHOLE]]
+  return draft !== undefined && saved !== '' && draft.basis !== saved && context.overall?.trim() !== saved
+}
+
+/** Lets what is written replace the feedback that is saved now. */
+export const onSavedFeedback = (context: Pick<GradingContext, 'drafts' | 'review'>): Partial<Pick<GradingContext, 'drafts'>> => {
+  const draft = context.drafts[WHOLE]
+  return draft ? { drafts: { ...context.drafts, [WHOLE]: { ...draft, basis: savedFeedback(context) } } } : {}
+}
+
+/** The drafts of this page, whatever another tab keeps by now; of another submission those that were found. */
+export const ownDrafts = ({ drafts, review }: GradingContext, opened: OpenedStudent): Drafts =>
+  opened.review.submission?.id === review.submission?.id ? drafts : opened.drafts
 
 /** The first question with a draft. */
 export const firstDrafted = ({ questions, drafts }: Pick<GradingContext, 'questions' | 'drafts'>): string | null =>

@@ -1,7 +1,7 @@
 import { fromEvent } from '../kit/from-event.ts'
 import { grading, submissionId } from './setup.ts'
 
-/** The feedback on the whole submission: written, on its way, saved or refused. */
+/** The feedback on the whole submission: written, on its way, saved or refused; what was saved since it was begun is replaced only after a question. */
 export const feedback = grading.createStateConfig({
   tags: 'feedback',
   initial: 'writing',
@@ -11,7 +11,18 @@ export const feedback = grading.createStateConfig({
       on: {
         CANCEL: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
         TYPE_FEEDBACK: { actions: [fromEvent('keepFeedback'), 'storeFeedback'] },
-        SAVE_FEEDBACK: { target: 'saving', actions: 'trimFeedback' },
+        SAVE_FEEDBACK: [
+          { guard: 'replacesFeedback', target: 'asking', actions: 'trimFeedback' },
+          { target: 'saving', actions: 'trimFeedback' },
+        ],
+      },
+    },
+    asking: {
+      meta: { view: 'feedback' },
+      on: {
+        OVERWRITE: { target: 'saving', actions: ['overwriteFeedback', 'storeFeedback'] },
+        KEEP_STORED: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        DISMISS: 'writing',
       },
     },
     saving: {

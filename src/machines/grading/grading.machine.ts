@@ -39,8 +39,8 @@ export const gradingMachine = grading.createMachine({
       meta: { view: 'reading' },
       always: [
         { guard: 'hasDraft', target: 'question', actions: 'openDrafted' },
-        { guard: 'hasUngraded', target: 'question', actions: 'openUngraded' },
         { guard: 'hasWrittenFeedback', target: 'feedback', actions: 'openFeedback' },
+        { guard: 'hasUngraded', target: 'question', actions: 'openUngraded' },
         { target: 'reading' },
       ],
     },

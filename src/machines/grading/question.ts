@@ -104,7 +104,11 @@ export const question = grading.createStateConfig({
     },
     conflicted: {
       meta: { view: 'conflict' },
-      on: { KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },
+      on: {
+        KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' },
+        OVERWRITE: 'saving',
+        DISMISS: { target: 'editing', actions: 'dismissConflict' },
+      },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { WrittenGrade } from './contract.ts'
-import { WHOLE } from './drafts.ts'
+import { savedFeedback, WHOLE } from './drafts.ts'
 import type { GradingSnapshot } from './grading.machine.ts'
 import { fieldsOf, hasMoreUngraded } from './setup.ts'
 
@@ -27,6 +27,7 @@ export const selectSavesFor = (snapshot: GradingSnapshot): 'question' | 'student
 export const selectIsUnsaved = (snapshot: GradingSnapshot): boolean =>
   snapshot.matches({ question: { editing: 'written' } }) ||
   snapshot.matches({ feedback: 'writing' }) ||
+  snapshot.matches({ feedback: 'asking' }) ||
   snapshot.hasTag('busy') ||
   snapshot.matches({ question: 'conflicted' })
 
@@ -72,14 +73,18 @@ export const selectConflict = (snapshot: GradingSnapshot) =>
 
 /** How the feedback on the whole stands: being written, on its way, just saved, just refused; null while it is only read. */
 export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
-  if (snapshot.matches({ feedback: 'writing' })) return 'editing'
+  if (snapshot.matches({ feedback: 'writing' }) || snapshot.matches({ feedback: 'asking' })) return 'editing'
   if (snapshot.matches({ feedback: 'saving' })) return 'saving'
   if (snapshot.matches({ feedback: 'saved' })) return 'saved'
   return snapshot.matches({ feedback: 'failed' }) ? 'failed' : null
 }
 
+/** The feedback that is saved beside the one that would replace it; null while nothing is asked. */
+export const selectFeedbackConflict = (snapshot: GradingSnapshot): { stored: string; given: string } | null =>
+  snapshot.matches({ feedback: 'asking' }) ? { stored: savedFeedback(snapshot.context), given: selectOverall(snapshot) } : null
+
 /** The feedback on the whole as it stands, as it is written, or on its way. */
-export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? context.review.submission?.feedback ?? ''
+export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? savedFeedback(context)
 
 /** The texts that do not count, over all attempts of the student, and those that were accepted. */
 export const selectEvidence = (snapshot: GradingSnapshot): readonly LateEvidence[] => snapshot.context.evidence

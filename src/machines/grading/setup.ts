@@ -18,7 +18,18 @@ import type {
   UploadedAnswers,
   WrittenGrade,
 } from './contract.ts'
-import { firstDrafted, WHOLE, withDraft, withoutDraft, writtenFor } from './drafts.ts'
+import {
+  firstDrafted,
+  onSavedFeedback,
+  ownDrafts,
+  replacesFeedback,
+  savedFeedback,
+  WHOLE,
+  withDraft,
+  withFeedbackDraft,
+  withoutDraft,
+  writtenFor,
+} from './drafts.ts'
 
 type Replied = { reply: GradeReplied }
 type Standing = { points: number | null; feedback: string; revision: number; manual: boolean }
@@ -102,6 +113,7 @@ export const grading = setup({
     hasDraft: ({ context }) => firstDrafted(context) !== null,
     isWritten: ({ context }) => context.written !== null,
     hasWrittenFeedback: ({ context }) => writtenFor(context, WHOLE) !== null,
+    replacesFeedback: ({ context }) => replacesFeedback(context),
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,
@@ -159,20 +171,22 @@ export const grading = setup({
       }
     }),
     rememberConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    dismissConflict: assign({ conflict: null, given: null }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
     ),
     openFeedback: assign(({ context }) => ({
-      overall: writtenFor(context, WHOLE)?.feedback ?? context.review.submission?.feedback ?? '',
+      overall: writtenFor(context, WHOLE)?.feedback ?? savedFeedback(context),
     })),
     keepFeedback: assign(({ context }, { feedback }: { feedback: string }) => ({
       overall: feedback,
-      ...withDraft(context, WHOLE, { points: null, feedback }),
+      ...withFeedbackDraft(context, feedback),
     })),
     dropFeedback: assign(({ context }) => ({ overall: null, ...withoutDraft(context, WHOLE) })),
     storeFeedback: enqueueActions(({ context: { drafts, areDraftsLost }, enqueue }) => {
       if (!areDraftsLost) enqueue.sendTo('draftKeeper', { type: 'draft.changed', questionId: WHOLE, draft: drafts[WHOLE] ?? null })
     }),
+    overwriteFeedback: assign(({ context }) => onSavedFeedback(context)),
     trimFeedback: assign(({ context }) => ({ overall: (context.overall ?? '').trim(), failure: null })),
     keepOverall: assign(({ context }) => ({
       review: withFeedback(context.review, context.overall ?? ''),
@@ -185,7 +199,11 @@ export const grading = setup({
     })),
     rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),
     keepUploaded: assign((_, { uploaded }: { uploaded: UploadedAnswers }) => ({ uploaded })),
-    keepStudent: assign((_, { opened }: { opened: OpenedStudent }) => ({ ...opened, changed: true })),
+    keepStudent: assign(({ context }, { opened }: { opened: OpenedStudent }) => ({
+      ...opened,
+      drafts: ownDrafts(context, opened),
+      changed: true,
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })

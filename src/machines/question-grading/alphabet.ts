@@ -67,6 +67,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     fails('saveGrade', signedOut),
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
+    { type: 'DISMISS' },
     { type: 'session.renewed' },
     { type: 'connection.online' },
     fails('draftKeeper', new Error('')),
@@ -77,10 +78,10 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   ],
   outside: ['session.renewed', 'connection.online'],
   key: (snapshot) => {
-    const { papers, place, drafts, queue, nextCursor, areDraftsLost } = snapshot.context
+    const { papers, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
     const marks = papers.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )
-    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost].join(' ')
+    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null].join(' ')
   },
 }

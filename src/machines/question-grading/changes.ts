@@ -19,27 +19,41 @@ export const shownSubmission = ({ papers, place }: QuestionGradingContext): Ques
 export const isQueued = ({ queue }: QuestionGradingContext, submissionId: string): boolean =>
   queue.some((grade) => grade.submissionId === submissionId)
 
-/** Takes what was read; a draft that says no more than the grade that stands is none, and points beyond the question's are to be given anew. */
-export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
-  const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
-  const says = (draft: GradeDraft) => {
-    const paper = submissions.find(({ submissionId }) => submissionId === draft.submissionId)
-    return !paper || !isSameGrade(draft, draftOf(paper, {}))
-  }
-  const told: Drafts = Object.fromEntries(
+/** Returns whether the fields of the shown submission have no points. */
+export const lacksPoints = (context: QuestionGradingContext): boolean => {
+  const paper = shownSubmission(context)
+  return paper !== undefined && draftOf(paper, context.drafts).points === null
+}
+
+/** Measures a draft by its answer: one that says no more than the grade is none, and points beyond the answer's are to be given anew. */
+function measured(draft: GradeDraft, paper: QuestionSubmission | undefined): GradeDraft[] {
+  if (!paper) return [draft]
+  return isSameGrade(draft, draftOf(paper, {})) ? [] : [{ ...draft, points: pointsWithin(draft, paper.maxPoints) }]
+}
+
+const measuredBy = (drafts: Drafts, papers: readonly QuestionSubmission[]): Drafts =>
+  Object.fromEntries(
     Object.entries(drafts).flatMap(([id, draft]) =>
-      says(draft) ? [[id, { ...draft, points: pointsWithin(draft, question.points) }]] : [],
+      measured(
+        draft,
+        papers.find(({ submissionId }) => submissionId === id),
+      ).map((one) => [id, one]),
     ),
   )
+
+/** Takes what was read, and of the drafts what still says something. */
+export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
+  const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
+  const told = measuredBy(drafts, submissions)
   const loaded = { outline, question, papers: submissions, nextCursor, submissionCount, ungradedCount }
   return { ...loaded, drafts: told, restored: Object.keys(told), place: 0, failure: null }
 }
 
-/** Adds a page. */
-export const withPage = ({ papers }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change => ({
-  papers: [...papers, ...submissions],
-  nextCursor,
-})
+/** Adds a page, and measures the drafts of its answers that are not on their way. */
+export function withPage(context: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change {
+  const resting = submissions.filter(({ submissionId }) => !isQueued(context, submissionId))
+  return { papers: [...context.papers, ...submissions], nextCursor, drafts: measuredBy(context.drafts, resting) }
+}
 
 /** Returns whether a search for the next ungraded submission ends with this page: it is there, or there is no further page. */
 export const endsSearch = ({ place, papers }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): boolean =>
@@ -57,10 +71,9 @@ export function withDraft(context: QuestionGradingContext, written: { points: nu
   if (!paper) return {}
   const { points, feedback } = written
   const draft: GradeDraft = { ...draftOf(paper, context.drafts), points, feedback }
-  const drafts = isSameGrade(draft, draftOf(paper, {}))
-    ? without(context.drafts, paper.submissionId)
-    : { ...context.drafts, [paper.submissionId]: draft }
-  return { drafts }
+  return isSameGrade(draft, draftOf(paper, {}))
+    ? withoutDraft(context, paper.submissionId)
+    : { drafts: { ...context.drafts, [paper.submissionId]: draft } }
 }
 
 /** Puts the grade of the shown submission in the queue; it stays a draft until the server has it. */
@@ -75,11 +88,17 @@ export function withQueued(context: QuestionGradingContext): Change {
   }
 }
 
-/** Puts every draft that has points in the queue. */
+/** The drafts that can be saved unseen: their points are within those of the answer, or of the question where it is not loaded. */
+export const savableDrafts = (context: QuestionGradingContext): GradeDraft[] =>
+  Object.values(context.drafts).filter(({ points, submissionId: id }) => {
+    const paper = context.papers.find(({ submissionId }) => submissionId === id)
+    const most = paper?.maxPoints ?? context.question?.points ?? 0
+    return points !== null && points <= most && !isQueued(context, id)
+  })
+
+/** Puts every draft that can be saved unseen in the queue. */
 export function withAllQueued(context: QuestionGradingContext): Change {
-  const waiting = Object.values(context.drafts).filter(
-    ({ points, submissionId }) => Number.isFinite(points) && !isQueued(context, submissionId),
-  )
+  const waiting = savableDrafts(context)
   return { queue: [...context.queue, ...waiting.map((draft) => gradeOf(draft, context.papers))], failure: null }
 }
 

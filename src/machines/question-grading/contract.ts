@@ -50,6 +50,8 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   /** The submission whose grade was answered last. */
   answered: string | null
   conflict: StoredGrade | null
+  /** The submission that was to be saved without points. */
+  lacking: string | null
   failure: Problem | null
 }
 
@@ -66,6 +68,7 @@ export type QuestionGradingEvent =
   | { type: 'CANCEL_RESET' }
   | { type: 'KEEP_STORED' }
   | { type: 'OVERWRITE' }
+  | { type: 'DISMISS' }
   | { type: 'FETCH_AGAIN' }
   | { type: 'session.renewed' }
   | { type: 'connection.online' }

@@ -7,6 +7,8 @@ export interface GradeDraft {
   points: number | null
   feedback: string
   revision: number
+  /** Of feedback on the whole: what was saved when it was begun. */
+  basis?: string
 }
 
 /** A grade on its way to the server; `points` null hands it back to the machine's grade. */

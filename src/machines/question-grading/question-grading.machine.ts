@@ -19,6 +19,7 @@ const nothing = {
   queue: [],
   answered: null,
   conflict: null,
+  lacking: null,
   failure: null,
 }
 

@@ -50,6 +50,7 @@ export const saves = questionGrading.createStateConfig({
       on: {
         KEEP_STORED: { target: 'idle', actions: ['keepStored', 'storeAnswered', 'takeFromQueue'] },
         OVERWRITE: 'saving',
+        DISMISS: { target: 'idle', actions: 'dismissConflict' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { viewOf } from '../kit/selectors.ts'
-import { isQueued, shownSubmission } from './changes.ts'
+import { isQueued, lacksPoints, shownSubmission } from './changes.ts'
 import type { QuestionGradingView } from './contract.ts'
 import { draftOf, type GradeDraft } from './grade-drafts.ts'
 import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
@@ -28,6 +28,10 @@ export const selectStanding = ({ context }: QuestionGradingSnapshot): 'restored'
   if (!(id in context.drafts)) return 'stands'
   return context.restored.includes(id) ? 'restored' : 'unsaved'
 }
+
+/** The shown submission was to be saved without points. */
+export const selectLacksPoints = ({ context }: QuestionGradingSnapshot): boolean =>
+  context.lacking === (shownSubmission(context)?.submissionId ?? '') && lacksPoints(context)
 
 /** How many grades of other submissions are written and neither saved nor on their way. */
 export const selectUnsavedCount = ({ context }: QuestionGradingSnapshot): number =>

@@ -26,6 +26,7 @@ export const shownSubmissionRegion = questionGrading.createStateConfig({
             actions: ['queueGrade', 'storeDraft', 'advance', 'stopSearch'],
           },
           { guard: 'canSave', actions: ['queueGrade', 'storeDraft'] },
+          { guard: 'lacksPoints', actions: 'noteLacking' },
         ],
         SAVE_ALL: { guard: 'hasOtherDrafts', actions: ['queueDrafts'] },
         RESET: { guard: 'canReset', target: 'confirmingReset' },

@@ -2,7 +2,8 @@ import { fromCallback } from 'xstate'
 import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../machines/question-grading/contract.ts'
 import type { NamedStudent, StudentNamesInput } from '../../machines/student-names/setup.ts'
 import { fetchOutline, fetchQuestionPage, revealNames } from '../api/question-grading.ts'
-import { forgetDraft, keepDraft, readDrafts } from '../device/grade-drafts.ts'
+import { createGradeDraftKeeper } from '../device/grade-draft-keeper.ts'
+import { readDrafts } from '../device/grade-drafts.ts'
 import { saveGradeTask } from './quiz-review.actors.ts'
 import { task } from './task.ts'
 
@@ -20,10 +21,12 @@ export const questionGradingActors = {
   ),
   saveGrade: saveGradeTask,
   draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ input, receive }) => {
+    const keeper = createGradeDraftKeeper(Object.values(readDrafts(input)).map((draft) => ({ place: input, draft })))
     receive((command) => {
-      if (command.type === 'keep') keepDraft(input, command.draft)
-      else forgetDraft(input, command.submissionId)
+      if (command.type === 'keep') keeper.keep(input, command.draft)
+      else keeper.forget(input, command.submissionId)
     })
+    return keeper.stop
   }),
 }
 

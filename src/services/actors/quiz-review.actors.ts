@@ -6,7 +6,8 @@ import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-s
 import { releaseAnswers } from '../api/assignments.ts'
 import { acceptEvidence, uploadAnswers } from '../api/evidence.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from '../api/teacher-review.ts'
-import { forgetDraft, keepDraft, readDraftsOf } from '../device/grade-drafts.ts'
+import { createGradeDraftKeeper } from '../device/grade-draft-keeper.ts'
+import { readDraftsOf } from '../device/grade-drafts.ts'
 import { readStoredUser } from '../device/stored-user.ts'
 import { task } from './task.ts'
 
@@ -53,11 +54,14 @@ export const gradingActors = {
   ),
   reloadStudent: loadStudent,
   draftKeeper: fromCallback<DraftChange & EventObject, { assignmentId: string; submissionId: string }>(({ input, receive }) => {
+    const place = (questionId: string) => ({ ...placeOf(input.assignmentId), questionId })
+    const found = Object.entries(readDraftsOf(placeOf(input.assignmentId), input.submissionId))
+    const keeper = createGradeDraftKeeper(found.map(([questionId, draft]) => ({ place: place(questionId), draft })))
     receive(({ questionId, draft }) => {
-      const place = { ...placeOf(input.assignmentId), questionId }
-      if (draft) keepDraft(place, draft)
-      else forgetDraft(place, input.submissionId)
+      if (draft) keeper.keep(place(questionId), draft)
+      else keeper.forget(place(questionId), input.submissionId)
     })
+    return keeper.stop
   }),
 }
 

@@ -13,10 +13,11 @@ const prefixOf = ({ teacherId, assignmentId, questionId }: DraftPlace): string =
   `${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_${questionId}_`
 
 function draftIn(found: unknown): GradeDraft | null {
-  const { submissionId, points, feedback, revision } = factsOf(found)
+  const { submissionId, points, feedback, revision, basis } = factsOf(found)
   const isSound = typeof submissionId === 'string' && typeof feedback === 'string' && Number.isInteger(revision)
   if (!isSound || (points !== null && !Number.isFinite(points))) return null
-  return { submissionId, feedback, revision: Number(revision), points: points === null ? null : Number(points) }
+  const draft = { submissionId, feedback, revision: Number(revision), points: points === null ? null : Number(points) }
+  return typeof basis === 'string' ? { ...draft, basis } : draft
 }
 
 const recordAt = (key: string) => deviceRecord(key, draftIn)
@@ -42,8 +43,14 @@ export function readDraftsOf(
   )
 }
 
+/** Returns the key of the draft for one submission. */
+export const draftKeyOf = (place: DraftPlace, submissionId: string): string => `${prefixOf(place)}${submissionId}`
+
+/** Reads the draft for one submission; null where there is none. */
+export const readDraft = (place: DraftPlace, submissionId: string): GradeDraft | null => recordAt(draftKeyOf(place, submissionId)).read()
+
 /** Keeps a draft across reloads, where storage allows it. */
-export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(`${prefixOf(place)}${draft.submissionId}`).write(draft)
+export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(draftKeyOf(place, draft.submissionId)).write(draft)
 
 /** Forgets the draft for one submission. */
-export const forgetDraft = (place: DraftPlace, submissionId: string): void => recordAt(`${prefixOf(place)}${submissionId}`).remove()
+export const forgetDraft = (place: DraftPlace, submissionId: string): void => recordAt(draftKeyOf(place, submissionId)).remove()

@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
-import { selectDraft, selectOutcome, selectStanding, selectSubmission } from '../../machines/question-grading/selectors.ts'
+import {
+  selectDraft,
+  selectLacksPoints,
+  selectOutcome,
+  selectStanding,
+  selectSubmission,
+} from '../../machines/question-grading/selectors.ts'
+import { lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -20,6 +28,10 @@ const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
 export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const paper = useSelector(page, selectSubmission)
   const draft = useSelector(page, selectDraft, isSame)
+  const lacksPoints = useSelector(page, selectLacksPoints)
+  useEffect(() => {
+    if (lacksPoints) document.getElementById(POINTS_FIELD)?.focus()
+  }, [lacksPoints])
   if (!paper || !draft) return null
   const { points, feedback } = draft
   return (
@@ -32,6 +44,7 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
         min={0}
         max={paper.maxPoints}
         step={0.5}
+        error={lacksPoints ? lackingPointsWords : undefined}
       />
       <TextArea
         id={COMMENT_FIELD}

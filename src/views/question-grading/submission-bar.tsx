@@ -6,7 +6,7 @@ import {
   selectSubmission,
   selectSubmissionCount,
 } from '../../machines/question-grading/selectors.ts'
-import { restoredWords } from '../quiz-review/grading/restored-words.ts'
+import { restoredWords } from '../quiz-review/grading/grade-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 
-/** While a dialog is open, or what took the place of a form is there, drops the second half of the double click that brought it: that press was meant for what was there before. */
-export function useIgnoredDoubleClick(open: boolean): void {
+/** While a dialog is open, a form shows what is wrong, or what took its place is there, drops the second half of the double click that brought it, and leaves the focus alone: that press was meant for what was there before. Each new value begins anew. */
+export function useIgnoredDoubleClick(since: unknown): void {
   useEffect(() => {
-    if (!open) return
+    if (!since) return
     const listening = new AbortController()
     let wasPressedAnew = false
-    const notePress = ({ detail }: MouseEvent) => {
-      wasPressedAnew ||= detail <= 1
+    const notePress = (event: MouseEvent) => {
+      wasPressedAnew ||= event.detail <= 1
+      if (!wasPressedAnew) event.preventDefault()
     }
     const dropRest = (event: MouseEvent) => {
       if (event.detail <= 1 || wasPressedAnew) return
@@ -17,5 +18,5 @@ export function useIgnoredDoubleClick(open: boolean): void {
     window.addEventListener('mousedown', notePress, { capture: true, signal: listening.signal })
     window.addEventListener('click', dropRest, { capture: true, signal: listening.signal })
     return () => listening.abort()
-  }, [open])
+  }, [since])
 }

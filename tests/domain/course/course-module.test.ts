@@ -14,6 +14,13 @@ describe('A web address', () => {
     ['data:text/html,x', null],
     ['mailto:kim@school.test', null],
     ['//', null],
+    ['//school.test', null],
+    ['\\\\school.test', null],
+    ['https:school.test', null],
+    ['https:///school.test', null],
+    ['https://a@b.test/', null],
+    ['https://a:b@c.test/', null],
+    ['kim@school.test', null],
     ['', null],
     [`https://school.test/${'x'.repeat(2_000)}`, null],
   ])('%s is read as %s', (typed, address) => {
@@ -37,6 +44,14 @@ describe('A module', () => {
       { field: 'title', code: 'moduleTitleRequired' },
       { field: 'url', code: 'moduleFileRequired' },
     ])
+  })
+
+  test.each([
+    ['//school.test', 'moduleLinkForm'],
+    ['https://bank.test@school.test/', 'moduleLinkUser'],
+    ['kim@school.test', 'moduleLinkUser'],
+  ])('with the link %s has the fault %s', (url, code) => {
+    expect(moduleFaults({ title: 'A', kind: 'link', url })).toEqual([{ field: 'url', code }])
   })
 
   test('without a fault has none', () => {

@@ -159,6 +159,7 @@ export const questionGradingStage: BrowserStage<typeof questionGradingMachine> =
     CANCEL_RESET: press('Cancel'),
     KEEP_STORED: press('Keep the stored grade'),
     OVERWRITE: press('Save my grade'),
+    DISMISS: press('Back to editing'),
   },
   environment: {
     'connection.online': (_, page) => page.evaluate(() => void dispatchEvent(new Event('online'))),

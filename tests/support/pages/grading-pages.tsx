@@ -48,8 +48,8 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
     CANCEL: (_, user) => user.click(button('Cancel')),
     SAVE_GRADE: ({ onward }, user) => user.click(button(onward ? 'Save & Next Student' : 'Save Grade')),
     RESET_TO_AUTO: (_, user) => user.click(button('Reset to Auto')),
-    KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
-    OVERWRITE: (_, user) => user.click(button('Save my grade')),
+    KEEP_STORED: (_, user) => user.click(button(/^Keep the stored/)),
+    OVERWRITE: (_, user) => user.click(button(/^Save my/)),
     WRITE_FEEDBACK: (_, user) => user.click(button(/^(Add|Change) feedback$/)),
     TYPE_FEEDBACK: async ({ feedback }, user) => {
       await user.clear(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }))
@@ -60,7 +60,7 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
     CONFIRM: (_, user) => user.click(button('Accept answer')),
     UPLOAD_ANSWERS: ({ text }, user) =>
       user.upload(screen.getByLabelText('Answers file'), new File([text], 'answers.json', { type: 'application/json' })),
-    DISMISS: (_, user) => user.click(button('Load again')),
+    DISMISS: (_, user) => user.click(button(/^(Load again|Back to editing)$/)),
     RETRY: (_, user) => user.click(button('Try Again')),
     OPEN_STUDENT: (_, user) => user.click(button('Next student')),
     CLOSE: (_, user) => user.click(button('Done')),
@@ -185,6 +185,7 @@ export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
     CANCEL_RESET: (_, user) => user.click(button('Cancel')),
     KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
     OVERWRITE: (_, user) => user.click(button('Save my grade')),
+    DISMISS: (_, user) => user.click(button('Back to editing')),
   },
 }
 

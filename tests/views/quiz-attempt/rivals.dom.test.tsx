@@ -129,7 +129,7 @@ describe('A question that was changed in two places', () => {
     expect([note.queryAllByRole('button'), note.queryByText('Theirs.'), note.getByRole('paragraph').textContent]).toEqual([
       [],
       null,
-      'Nothing is lost: the answer on this device is kept. Choose on the device where the exam is open, or take over here.',
+      'Choose where the exam is open, or take over here. What is discarded there is gone.',
     ])
   })
 

@@ -62,15 +62,12 @@ test('points beyond what the question is worth by now are to be given anew', () 
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 2)' }).value).toBe('')
 })
 
-test('feedback that was saved meanwhile is shown beside the restored one', async () => {
-  const submission = draftedInput.review.submission && { ...draftedInput.review.submission, feedback: 'Written at home' }
-  const { essay: _, ...whole } = draftedInput.drafts
-  const { user, pass } = show(undefined, { ...draftedInput, review: { ...draftedInput.review, submission }, drafts: whole })
+test('a grade that is written after a restored one was cancelled is of this visit', async () => {
+  const { user } = show(undefined, draftedInput)
+  await user.click(button('Cancel'))
+  await user.click(button('Edit grade of question 2'))
   await user.type(points(), '4')
-  await user.click(button('Save Grade'))
-  await screen.findByRole('button', { name: 'Saved!' })
-  await pass(1_500)
-  expect(screen.getByText('Saved now: Written at home').tagName).toBe('P')
+  expect([points().value, screen.queryByText(restored)]).toEqual(['4', null])
 })
 
 test('what is typed while a refusal is shown is kept', async () => {

@@ -25,7 +25,7 @@ export const rivalName = (index: number, count: number): string => (count > 1 ? 
 export const ChosenElsewhere = ({ number }: Pick<RivalChooserProps, 'number'>) => (
   <section className={styles.chooser} aria-label={changedTitle(number)}>
     <h3 className={styles.title}>{changedTitle(number)}</h3>
-    <p>Nothing is lost: the answer on this device is kept. Choose on the device where the exam is open, or take over here.</p>
+    <p>Choose where the exam is open, or take over here. What is discarded there is gone.</p>
   </section>
 )
 

@@ -1,22 +1,45 @@
 import { useSelector } from '@xstate/react'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectConflict } from '../../../machines/grading/selectors.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { selectConflict, selectFeedbackConflict } from '../../../machines/grading/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
+import styles from '../quiz-review.module.css'
 import { BothGrades } from './both-grades.tsx'
+import { TwoVersionsDialog } from './two-versions-dialog.tsx'
 
-/** Shows both grades where another grader was faster; neither is overwritten without a choice. */
+const isSame = <Versions extends { stored: unknown; given: unknown }>(a: Versions | null, b: Versions | null): boolean =>
+  a?.stored === b?.stored && a?.given === b?.given
+
+const choices = (grading: GradingRef) => ({
+  onOverwrite: () => grading.send({ type: 'OVERWRITE' }),
+  onKeepStored: () => grading.send({ type: 'KEEP_STORED' }),
+  onDismiss: () => grading.send({ type: 'DISMISS' }),
+})
+
+/** Asks which of two grades of one answer counts. */
 export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
-  const conflict = useSelector(grading, selectConflict, (a, b) => a?.stored === b?.stored && a?.given === b?.given)
+  const conflict = useSelector(grading, selectConflict, isSame)
   return (
-    <AlertDialog
-      open={conflict !== null}
-      title="Someone else has graded this answer"
-      confirmLabel="Save my grade"
-      cancelLabel="Keep the stored grade"
-      onConfirm={() => grading.send({ type: 'OVERWRITE' })}
-      onCancel={() => grading.send({ type: 'KEEP_STORED' })}
-    >
+    <TwoVersionsDialog open={conflict !== null} title="Someone else has graded this answer" of="grade" {...choices(grading)}>
       <BothGrades stored={conflict?.stored ?? null} given={conflict?.given ?? null} />
-    </AlertDialog>
+    </TwoVersionsDialog>
+  )
+}
+
+/** Asks which feedback on the whole counts, where it was saved elsewhere since this one was begun. */
+export const FeedbackConflictDialog = ({ grading }: { grading: GradingRef }) => {
+  const conflict = useSelector(grading, selectFeedbackConflict, isSame)
+  return (
+    <TwoVersionsDialog open={conflict !== null} title="The feedback has changed meanwhile" of="feedback" {...choices(grading)}>
+      <dl className={styles.given}>
+        <dt>Stored feedback</dt>
+        <dd>
+          <MathText text={conflict?.stored ?? ''} />
+        </dd>
+        <dt>Your feedback</dt>
+        <dd>
+          <MathText text={conflict?.given ?? ''} />
+        </dd>
+      </dl>
+    </TwoVersionsDialog>
   )
 }

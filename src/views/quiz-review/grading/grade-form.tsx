@@ -18,7 +18,7 @@ import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { restoredWords } from './restored-words.ts'
+import { lackingPointsWords, restoredWords } from './grade-words.ts'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
@@ -53,7 +53,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         max={question.points}
         step={0.5}
         disabled={!canWrite}
-        error={lacksPoints ? 'Enter the points. 0 is a grade too.' : undefined}
+        error={lacksPoints ? lackingPointsWords : undefined}
       />
       <TextArea
         label="Feedback for this answer"

@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
-import { restoredWords } from './restored-words.ts'
+import { restoredWords } from './grade-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The feedback on the whole submission, read or written. */

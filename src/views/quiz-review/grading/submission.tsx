@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber, formatPercent } from '../../ui/format.ts'
 import { AnswersUpload } from '../evidence/answers-upload.tsx'
 import { EvidenceDialog } from '../evidence/evidence-dialog.tsx'
 import styles from '../quiz-review.module.css'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, FeedbackConflictDialog } from './conflict-dialog.tsx'
 import { GradedQuestion } from './graded-question.tsx'
 import { OverallFeedback } from './overall-feedback.tsx'
 
@@ -39,6 +39,7 @@ export const Submission = ({ grading }: SubmissionProps) => {
         <OverallFeedback grading={grading} />
       </section>
       <ConflictDialog grading={grading} />
+      <FeedbackConflictDialog grading={grading} />
       <EvidenceDialog grading={grading} />
     </>
   )

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
+import { button, points, show } from '../../support/pages/grading-dialog.tsx'
+
+const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Theirs', revision: 4 } }
+
+/** Saves a grade that somebody else gave first. */
+async function meet() {
+  const shown = show(async () => conflict)
+  await shown.user.type(points(), '4')
+  await shown.user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Mine')
+  await shown.user.click(button('Save Grade'))
+  await screen.findByRole('alertdialog')
+  return shown
+}
+
+describe('A conflict that is dismissed', () => {
+  // Shows: Dismissing the question which of two grades counts decides nothing: what was written stays, and saving asks again.
+  test.each([
+    ['Escape', '{Escape}'],
+    ['"Back to editing"', '{Enter}'],
+  ])('by %s leads back to what was written', async (_, key) => {
+    const { user } = await meet()
+    await user.keyboard(key)
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    const feedback = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback for this answer' })
+    expect([points().value, feedback.value]).toEqual(['4', 'Mine'])
+  })
+
+  test('by its cross is asked again by the next save, against the same grade', async () => {
+    const { user, sent } = await meet()
+    await user.click(button('Close'))
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(button('Save Grade'))
+    await screen.findByRole('alertdialog')
+    expect(sent.map(({ revision }) => revision)).toEqual([0, 0])
+  })
+})
