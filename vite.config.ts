@@ -55,7 +55,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|course-card|card-link|kind-icon)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]/ },

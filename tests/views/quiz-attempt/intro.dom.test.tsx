@@ -140,11 +140,16 @@ describe('Quiz Progress Found', () => {
     })
     await show({
       ...running,
-      rivals: [elsewhere('r1', null, 'written on the tablet'), elsewhere('r2', 'a', ''), elsewhere('r3', null, '')],
+      rivals: [
+        elsewhere('r1', null, 'written on the tablet'),
+        elsewhere('r4', null, 'x'.repeat(161)),
+        elsewhere('r2', 'a', ''),
+        elsewhere('r3', null, ''),
+      ],
     })
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
     const named = within(screen.getByRole('alertdialog')).getAllByRole('listitem')
-    expect(named.map(({ textContent }) => textContent)).toEqual(['written on the tablet'])
+    expect(named.map(({ textContent }) => textContent)).toEqual(['Question 1: written on the tablet', `Question 1: ${'x'.repeat(160)}…`])
   })
 
   test('says that the time is up, with the focus there and nothing left to press', async () => {

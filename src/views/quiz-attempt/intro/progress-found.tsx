@@ -4,7 +4,7 @@ import { countAnswered } from '../../../../domain/attempt/answer.ts'
 import { writtenElsewhere } from '../../../machines/quiz-attempt/attempt-rules.ts'
 import type { OpenAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectIsBusy, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectIsBusy, selectQuestions, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -25,14 +25,15 @@ const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matche
 /** What other devices wrote, none of which is lost without being named. */
 const Discarded = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const texts = writtenElsewhere(useSelector(attempt, selectUnsettled)).filter(({ answer }) => answer.textAnswer.trim())
+  const questions = useSelector(attempt, selectQuestions)
   if (texts.length === 0) return null
   return (
     <>
       <p>It also discards what another device wrote:</p>
       <ul>
-        {texts.map(({ id, answer }) => (
+        {texts.map(({ id, questionId, answer }) => (
           <li key={id} dir="auto">
-            {answer.textAnswer.slice(0, 160)}
+            {`Question ${questions.findIndex((one) => one.id === questionId) + 1}: ${answer.textAnswer.replace(/^(.{160}).+/s, '$1…')}`}
           </li>
         ))}
       </ul>
