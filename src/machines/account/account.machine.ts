@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
@@ -29,9 +29,9 @@ export const accountMachine = account.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadAccount', {
+    loading: loadingPage('loadAccount', {
       input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
-      shown: 'shown',
+      next: 'shown',
       keep: 'keepAccount',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 /** The totals of the school. */
@@ -37,7 +37,7 @@ export const adminDashboardMachine = adminDashboard.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadReport', { input: () => ({}), shown: 'shown', keep: 'keepReport' }),
+    loading: loadingPage('loadReport', { input: () => ({}), next: 'shown', keep: 'keepReport' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: { meta: { view: 'shown' } },
   },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { adminReports } from './setup.ts'
 
 /** The totals of the school and the log of what admins changed; either may fail without the other. */
@@ -13,7 +13,7 @@ export const adminReportsMachine = adminReports.createMachine({
     totals: {
       initial: 'loading',
       states: {
-        loading: loadingThat('loadReport', () => ({}), {
+        loading: loadingBy('loadReport', () => ({}), {
           onDone: { target: 'shown', actions: fromOutput('keepReport') },
           onError: { target: 'loadFailed', actions: fromEvent('keepReportFailure') },
         }),
@@ -24,7 +24,7 @@ export const adminReportsMachine = adminReports.createMachine({
     log: {
       initial: 'loading',
       states: {
-        loading: loadingThat('loadLog', ({ context }) => ({ page: context.page }), {
+        loading: loadingBy('loadLog', ({ context }) => ({ page: context.page }), {
           onDone: { target: 'shown', actions: fromOutput('keepLog') },
           onError: { target: 'loadFailed', actions: fromEvent('keepLogFailure') },
         }),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { attemptHistory } from './setup.ts'
 
 /** Every attempt of a quiz that its student has submitted. */
@@ -10,7 +10,7 @@ export const attemptHistoryMachine = attemptHistory.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingThat('loadHistory', ({ context }) => ({ assignmentId: context.assignmentId }), {
+    loading: loadingBy('loadHistory', ({ context }) => ({ assignmentId: context.assignmentId }), {
       onDone: [
         {
           guard: fromOutput('isEmpty'),

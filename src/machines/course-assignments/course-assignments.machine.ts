@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { copying } from './copying.ts'
 import { courseAssignments, freshContext } from './setup.ts'
 
@@ -11,9 +11,9 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadCourse', {
+    loading: loadingPage('loadCourse', {
       input: ({ context }) => ({ courseId: context.courseId }),
-      shown: 'teaching',
+      next: 'teaching',
       keep: 'keepContent',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

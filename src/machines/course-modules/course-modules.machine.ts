@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { adding } from './adding.ts'
 import { ordering, removing, renaming } from './changing.ts'
 import { courseModules } from './setup.ts'
@@ -18,9 +18,9 @@ const nothing = {
   uploaded: null,
 }
 
-const loading = loadingBy('loadModules', {
+const loading = loadingPage('loadModules', {
   input: ({ context }: { context: { courseId: string } }) => ({ courseId: context.courseId }),
-  shown: 'listing',
+  next: 'listing',
   keep: 'keepCourse',
 })
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 
@@ -19,9 +19,9 @@ export const enrollListMachine = enrollList.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadList', {
+    loading: loadingPage('loadList', {
       input: ({ context }) => ({ courseId: context.courseId }),
-      shown: 'ready',
+      next: 'ready',
       keep: 'keepStart',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { typed } from '../kit/form-states.ts'
+import { fillingIn } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
@@ -13,7 +13,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
   on: { CLOSE: { target: '.closed', actions: 'forgetAll' } },
   states: {
     closed: { meta: { view: 'closed' }, on: { OPEN: 'editing', CLOSE: undefined } },
-    editing: typed('sending', 'rememberEmail'),
+    editing: fillingIn('sending', 'rememberEmail'),
     sending: {
       tags: 'busy',
       meta: { view: 'form' },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { keyChange } from './setup.ts'
 
 const sending = keyChange.createStateConfig({
@@ -52,7 +52,7 @@ export const keyChangeMachine = keyChange.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      ...loadingThat('loadKeyChange', ({ context }) => ({ assignmentId: context.assignmentId }), {
+      ...loadingBy('loadKeyChange', ({ context }) => ({ assignmentId: context.assignmentId }), {
         onDone: [
           {
             guard: fromOutput('isWaiting'),

@@ -2,8 +2,8 @@ import type { ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { fromEvent, fromOutput } from './from-event.ts'
 
-/** Goes on with what was typed if it `isSound`; otherwise its faults are shown. */
-export const typed = <Next extends string, Remember extends string>(next: Next, remember: Remember) =>
+/** A form is filled in: SUBMIT leads to `next` where the guard `isSound` holds; else the action `rememberFaults` keeps what is wrong. */
+export const fillingIn = <Next extends string, Remember extends string>(next: Next, remember: Remember) =>
   ({
     meta: { view: 'form' },
     on: {
@@ -11,20 +11,24 @@ export const typed = <Next extends string, Remember extends string>(next: Next, 
     },
   }) as const
 
-interface Checked<Context, Next, Back, Forget> {
-  readonly input: (of: { context: Context }) => Registration
+interface Ways<Next, Back, Forget> {
   readonly next: Next
   readonly back: Back
+  /** The action that forgets what was typed. */
   readonly forget: Forget
 }
 
+interface PasswordChecking<Context, Next, Back, Forget> extends Ways<Next, Back, Forget> {
+  readonly input: (of: { context: Context }) => Registration
+}
+
 /** Looks the password up among the common ones; without the list the server decides. */
-export const passwordCheck = <Context, const Next extends string, const Back extends string, const Forget extends string>({
+export const checkingPassword = <Context, const Next extends string, const Back extends string, const Forget extends string>({
   input,
   next,
   back,
   forget,
-}: Checked<Context, Next, Back, Forget>) =>
+}: PasswordChecking<Context, Next, Back, Forget>) =>
   ({
     tags: 'busy',
     meta: { view: 'form' },
@@ -37,20 +41,17 @@ export const passwordCheck = <Context, const Next extends string, const Back ext
     },
   }) as const
 
-interface Proven<View, Next, Back, Forget> {
+interface WorkProving<View, Next, Back, Forget> extends Ways<Next, Back, Forget> {
   readonly view: View
-  readonly next: Next
-  readonly back: Back
-  readonly forget: Forget
 }
 
 /** Finds the proof of work that the server asks for, and sends what was typed again with it. */
-export const proofSearch = <const View extends string, const Next extends string, const Back extends string, const Forget extends string>({
+export const provingWork = <const View extends string, const Next extends string, const Back extends string, const Forget extends string>({
   view,
   next,
   back,
   forget,
-}: Proven<View, Next, Back, Forget>) =>
+}: WorkProving<View, Next, Back, Forget>) =>
   ({
     tags: 'busy',
     meta: { view },
@@ -62,15 +63,3 @@ export const proofSearch = <const View extends string, const Next extends string
       onError: { target: back, actions: [forget, fromEvent('rememberProblem')] },
     },
   }) as const
-
-/** Whoever opens a one-time link reads why it is of no use, or that it could not be looked up. */
-export const linkRefused = [
-  { guard: fromEvent('isInvalid'), target: 'invalid' },
-  { target: 'loadFailed', actions: fromEvent('keepFailure') },
-] as const
-
-/** The states of a one-time link that cannot be used. */
-export const linkStates = {
-  loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-  invalid: { meta: { view: 'invalid' } },
-} as const

@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
-import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
+import { checkingPassword, fillingIn } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
+import { linkLookupFailed, unusableLinkStates } from '../kit/one-time-link.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
@@ -13,13 +14,13 @@ export const passwordLinkMachine = passwordLink.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingThat('loadOwner', ({ context }) => ({ token: context.token }), {
+    loading: loadingBy('loadOwner', ({ context }) => ({ token: context.token }), {
       onDone: { target: 'choosing', actions: fromOutput('keepOwner') },
-      onError: linkRefused,
+      onError: linkLookupFailed,
     }),
-    ...linkStates,
-    choosing: typed('checking', 'rememberPassword'),
-    checking: passwordCheck({
+    ...unusableLinkStates,
+    choosing: fillingIn('checking', 'rememberPassword'),
+    checking: checkingPassword({
       input: ({ context }) => checkedAccount(context),
       next: 'setting',
       back: 'choosing',

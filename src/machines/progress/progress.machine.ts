@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { progress } from './setup.ts'
 
 /** A student's own results over time, of one course or of all. */
@@ -10,7 +10,7 @@ export const progressMachine = progress.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingThat('loadResults', ({ context }) => ({ courseId: context.courseId }), {
+    loading: loadingBy('loadResults', ({ context }) => ({ courseId: context.courseId }), {
       onDone: [
         { guard: fromOutput('isEmpty'), target: 'empty' },
         { target: 'shown', actions: fromOutput('keepResults') },

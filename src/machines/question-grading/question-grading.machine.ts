@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { pages } from './pages.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
@@ -36,9 +36,9 @@ export const questionGradingMachine = questionGrading.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadQuestion', {
+    loading: loadingPage('loadQuestion', {
       input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
-      shown: 'grading',
+      next: 'grading',
       keep: 'keepQuestion',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

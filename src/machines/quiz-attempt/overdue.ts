@@ -10,7 +10,7 @@ export const overdue = quizAttemptSetup.createStateConfig({
       invoke: {
         id: 'flushing',
         src: 'flushing',
-        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
+        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId, own: [] }),
         onDone: { target: 'asking', actions: fromOutput('keepFlushOutcome') },
         onError: 'asking',
       },

@@ -38,7 +38,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'flushing',
         src: 'flushing',
-        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
+        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId, own: [] }),
         onDone: { target: 'loading', actions: fromOutput('keepFlushOutcome') },
         onError: 'loading',
       },

@@ -27,7 +27,7 @@ const flushingUnder = (view: AttemptView) =>
     invoke: {
       id: 'flushing',
       src: 'flushing',
-      input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
+      input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId, own: [] }),
       onDone: [
         {
           guard: fromOutput('hasFlushFailed'),

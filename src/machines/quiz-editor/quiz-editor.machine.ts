@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
 import { checking } from './publish-check.ts'
@@ -61,9 +61,9 @@ export const quizEditorMachine = quizEditor.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadQuiz', {
+    loading: loadingPage('loadQuiz', {
       input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
-      shown: 'editing',
+      next: 'editing',
       keep: 'keepQuiz',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,16 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
 
 const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'listing' }]
 
-const loading = loadingBy('loadReview', {
+const loading = loadingPage('loadReview', {
   input: ({ context }: { context: { assignmentId: string } }) => ({ assignmentId: context.assignmentId }),
-  shown: 'listing',
+  next: 'listing',
   keep: 'keepReview',
 })
 

@@ -5,7 +5,7 @@ import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statist
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
@@ -94,9 +94,9 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadFigures', {
+    loading: loadingPage('loadFigures', {
       input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
-      shown: 'showing',
+      next: 'showing',
       keep: 'keepFigures',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { passwordCheck, proofSearch, typed } from '../kit/form-states.ts'
+import { checkingPassword, fillingIn, provingWork } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { emptyRegistration, registration } from './setup.ts'
 
@@ -10,8 +10,8 @@ export const registrationMachine = registration.createMachine({
   context: ({ input }) => ({ closeAfter: input.closeAfter, ...emptyRegistration }),
   initial: 'editing',
   states: {
-    editing: typed('checking', 'rememberAccount'),
-    checking: passwordCheck({ input: ({ context }) => context.account, next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
+    editing: fillingIn('checking', 'rememberAccount'),
+    checking: checkingPassword({ input: ({ context }) => context.account, next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
     submitting: {
       tags: 'busy',
       meta: { view: 'form' },
@@ -38,7 +38,7 @@ export const registrationMachine = registration.createMachine({
         },
       },
     },
-    proving: proofSearch({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
+    proving: provingWork({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetAccount' }),
     registered: { meta: { view: 'welcome' }, after: { closeDelay: 'closed' } },
     closed: { type: 'final', meta: { view: 'welcome' }, entry: 'announceEnd' },
   },

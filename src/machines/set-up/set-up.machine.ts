@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { linkRefused, linkStates, passwordCheck, typed } from '../kit/form-states.ts'
+import { checkingPassword, fillingIn } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
+import { linkLookupFailed, unusableLinkStates } from '../kit/one-time-link.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
@@ -12,13 +13,13 @@ export const setUpMachine = setUp.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingThat('loadSchool', ({ context }) => ({ token: context.token }), {
+    loading: loadingBy('loadSchool', ({ context }) => ({ token: context.token }), {
       onDone: { target: 'editing', actions: fromOutput('keepSchool') },
-      onError: linkRefused,
+      onError: linkLookupFailed,
     }),
-    ...linkStates,
-    editing: typed('checking', 'rememberAccount'),
-    checking: passwordCheck({ input: ({ context }) => context.account, next: 'creating', back: 'editing', forget: 'forgetAccount' }),
+    ...unusableLinkStates,
+    editing: fillingIn('checking', 'rememberAccount'),
+    checking: checkingPassword({ input: ({ context }) => context.account, next: 'creating', back: 'editing', forget: 'forgetAccount' }),
     creating: {
       tags: 'busy',
       meta: { view: 'form' },

@@ -1,4 +1,4 @@
-import { proofSearch } from '../kit/form-states.ts'
+import { provingWork } from '../kit/form-states.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { signIn } from './setup.ts'
 
@@ -44,7 +44,7 @@ export const checkingCode = signIn.createStateConfig({
 })
 
 /** Finds the proof of work that the server asks for with the code. */
-export const provingWithCode = proofSearch({ view: 'code', next: 'checkingCode', back: 'editing', forget: 'forgetCredentials' })
+export const provingWithCode = provingWork({ view: 'code', next: 'checkingCode', back: 'editing', forget: 'forgetCredentials' })
 
 /** Waits for the turn of the device, then sends the code again. */
 export const waitingWithCode = signIn.createStateConfig({

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { proofSearch } from '../kit/form-states.ts'
+import { provingWork } from '../kit/form-states.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { askingCode, checkingCode, provingWithCode, signInAnswered, waitingWithCode } from './second-step.ts'
@@ -43,7 +43,7 @@ export const signInMachine = signIn.createMachine({
         ],
       },
     },
-    proving: proofSearch({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetCredentials' }),
+    proving: provingWork({ view: 'form', next: 'submitting', back: 'editing', forget: 'forgetCredentials' }),
     waiting: { tags: 'busy', meta: { view: 'form' }, after: { turnDelay: 'submitting' } },
     askingCode,
     checkingCode,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingThat } from '../kit/loading.ts'
+import { loadingBy } from '../kit/loading.ts'
 import { studentCourse } from './setup.ts'
 
 const shown = studentCourse.createStateConfig({
@@ -29,7 +29,7 @@ export const studentCourseMachine = studentCourse.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingThat('loadCourse', ({ context }) => ({ courseId: context.courseId }), {
+    loading: loadingBy('loadCourse', ({ context }) => ({ courseId: context.courseId }), {
       onDone: [
         {
           guard: fromOutput('isListed'),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { studentCourses } from './setup.ts'
 
@@ -10,7 +10,7 @@ export const studentCoursesMachine = studentCourses.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadHome', { input: () => undefined, shown: 'ready', keep: 'keepHome' }),
+    loading: loadingPage('loadHome', { input: () => undefined, next: 'ready', keep: 'keepHome' }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },
     ready,
   },

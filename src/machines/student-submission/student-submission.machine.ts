@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { studentSubmission } from './setup.ts'
 
 /** One student's submission on a page of its own; a grade that is not saved asks before it is left. */
@@ -17,9 +17,9 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadSubmission', {
+    loading: loadingPage('loadSubmission', {
       input: ({ context: { assignmentId, studentId } }) => ({ assignmentId, studentId }),
-      shown: 'shown',
+      next: 'shown',
       keep: 'keepSubmission',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
@@ -36,9 +36,9 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
   context: ({ input }) => ({ assignmentId: input.assignmentId, assignment: null, failure: null }),
   initial: 'loading',
   states: {
-    loading: loadingBy('loadAssignment', {
+    loading: loadingPage('loadAssignment', {
       input: ({ context }) => ({ assignmentId: context.assignmentId }),
-      shown: 'reading',
+      next: 'reading',
       keep: 'rememberAssignment',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -4,7 +4,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
 export interface OwnAssignments {
@@ -48,9 +48,9 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
   context: { own: null, failure: null, courseId: EVERY_COURSE, status: 'all' },
   initial: 'loading',
   states: {
-    loading: loadingBy('loadAssignments', {
+    loading: loadingPage('loadAssignments', {
       input: () => ({}),
-      shown: 'listing',
+      next: 'listing',
       keep: 'rememberAssignments',
     }),
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadingPage } from '../kit/loading.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
 
-const loading = loadingBy('loadCourses', { input: () => undefined, shown: 'browsing', keep: 'keepCourses' })
+const loading = loadingPage('loadCourses', { input: () => undefined, next: 'browsing', keep: 'keepCourses' })
 
 /** A teacher's home: own courses, new ones, and who is in them. */
 export const teacherCoursesMachine = teacherCourses.createMachine({
