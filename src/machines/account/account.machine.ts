@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
@@ -84,7 +84,7 @@ export const accountMachine = account.createMachine({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.change,
-        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+        onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
         onError: {
           target: 'shown',
           actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'password', error: event.error }) },
@@ -101,7 +101,7 @@ export const accountMachine = account.createMachine({
         id: 'removeSecondStep',
         src: 'removeSecondStep',
         input: ({ context: { password, code } }) => ({ password, code }),
-        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+        onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
         onError: {
           target: 'shown',
           actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'removal', error: event.error }) },

@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { account } from './setup.ts'
 
 /** Signing every other session of the person out. */
@@ -8,7 +9,7 @@ export const endingSessions = account.createStateConfig({
     id: 'endOtherSessions',
     src: 'endOtherSessions',
     input: () => ({}),
-    onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+    onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
     onError: {
       target: 'shown',
       actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
@@ -24,7 +25,7 @@ export const endingSession = account.createStateConfig({
     id: 'endSession',
     src: 'endSession',
     input: ({ context: { ending } }) => ({ sessionId: ending ?? '' }),
-    onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+    onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
     onError: {
       target: 'shown',
       actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'session', error: event.error }) },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { account } from './setup.ts'
 
 /** Turning two-step sign-in on: a key for the app, its first code, and the recovery codes. */
@@ -12,7 +12,7 @@ export const enrolling = account.createStateConfig({
         id: 'beginSecondStep',
         src: 'beginSecondStep',
         input: ({ context }) => ({ password: context.password }),
-        onDone: { target: 'scanning', actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.output }) } },
+        onDone: { target: 'scanning', actions: fromOutput('keepEnrolment') },
         onError: {
           target: '#account.shown',
           actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'enrolment', error: event.error }) },
@@ -35,7 +35,7 @@ export const enrolling = account.createStateConfig({
         input: ({ context }) => ({ code: context.code }),
         onDone: {
           target: 'noting',
-          actions: { type: 'keepRecoveryCodes', params: ({ event }) => ({ recoveryCodes: event.output }) },
+          actions: fromOutput('keepRecoveryCodes'),
         },
         onError: {
           target: 'scanning',

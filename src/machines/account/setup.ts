@@ -59,8 +59,6 @@ export interface AccountContext {
 export type AccountView = 'loading' | 'failed' | 'account' | 'enrolling' | 'recovery'
 
 type Failed = { error: unknown }
-type Told = { notice: string }
-
 const isOn = ({ account }: AccountContext): boolean | undefined => account?.secondFactor?.isOn
 
 const noSecrets = { change: { currentPassword: '', newPassword: '' }, password: '', code: '' }
@@ -128,9 +126,9 @@ export const account = setup({
       ending: null,
       problem: { ...problemOf(error), form },
     })),
-    rememberNotice: assign((_, { notice }: Told) => ({ ...noSecrets, notice })),
-    keepEnrolment: assign((_, { enrolment }: { enrolment: Enrolment }) => ({ ...noSecrets, enrolment })),
-    keepRecoveryCodes: assign((_, { recoveryCodes }: { recoveryCodes: string[] }) => ({
+    rememberNotice: assign((_, notice: string) => ({ ...noSecrets, notice })),
+    keepEnrolment: assign((_, enrolment: Enrolment) => ({ ...noSecrets, enrolment })),
+    keepRecoveryCodes: assign((_, recoveryCodes: string[]) => ({
       ...noSecrets,
       recoveryCodes,
       enrolment: null,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { listStates, pageLoaded } from '../kit/paged-list.ts'
 import { adminSecurity } from './setup.ts'
 
@@ -34,7 +34,7 @@ const chain = adminSecurity.createStateConfig({
         id: 'verifyChain',
         src: 'verifyChain',
         input: () => ({}),
-        onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) } },
+        onDone: { target: 'checked', actions: fromOutput('keepCheck') },
         onError: { target: 'checkFailed', actions: fromEvent('keepCheckFailure') },
       },
     },

@@ -56,7 +56,7 @@ export const adminSecurity = setup({
     })),
     keepList: assign((_, list: SecurityPage) => ({ list, failure: null })),
     keepFailure: assign(setFailure),
-    keepCheck: assign((_, { check }: { check: ChainCheck }) => ({ check, checkFailure: null })),
+    keepCheck: assign((_, check: ChainCheck) => ({ check, checkFailure: null })),
     keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: problemOf(error) })),
   },
 })

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { adminUsers } from './setup.ts'
 
 /** The one showing of a password link, to be copied; it is forgotten with the dialog. */
@@ -38,7 +38,7 @@ export const makingLink = adminUsers.createStateConfig({
     id: 'makeLink',
     src: 'makeLink',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
-    onDone: { target: 'showingLink', actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) } },
+    onDone: { target: 'showingLink', actions: fromOutput('keepLink') },
     onError: { target: 'askingLink', actions: fromEvent('keepRefusal') },
   },
 })

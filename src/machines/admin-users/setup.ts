@@ -104,14 +104,14 @@ export const adminUsers = setup({
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
-    keepLink: assign((_, { link }: { link: PasswordLink }) => ({ link })),
+    keepLink: assign((_, link: PasswordLink) => ({ link })),
     keepAdded: assign((_, { user, link }: LinkedPerson) => ({ person: user, link })),
     forgetLink: assign({ link: null }),
     announceAdded: emit(({ context }) => ({ type: 'person.added', name: nameOf(context.person) })),
-    announceChanged: emit((_, { user }: { user: AdminUser }) => ({ type: 'person.changed', name: nameOf(user) })),
+    announceChanged: emit((_, user: AdminUser) => ({ type: 'person.changed', name: nameOf(user) })),
     announceConfirmed: emit(({ context }) => ({ type: 'account.confirmed', name: nameOf(context.person) })),
     announceStepReset: emit(({ context }) => ({ type: 'secondStep.reset', name: nameOf(context.person) })),
-    announceAccess: emit((_, { user }: { user: AdminUser }) => ({
+    announceAccess: emit((_, user: AdminUser) => ({
       type: 'access.changed',
       name: nameOf(user),
       isActive: user.isActive,

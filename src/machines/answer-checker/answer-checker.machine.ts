@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { type AnswerCheckerContext, type AnswerCheckerEvent, type AnswerCheckerInput, samplesIn } from './contract.ts'
 
 const bench = setup({
@@ -22,7 +22,7 @@ const bench = setup({
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepRule: assign((_, { rule }: { rule: ShortAnswerRule }) => ({ rule })),
-    keepTried: assign(({ context }, { tried }: { tried: TriedAnswers }) => ({ tried, samples: samplesIn(context.text), failure: null })),
+    keepTried: assign(({ context }, tried: TriedAnswers) => ({ tried, samples: samplesIn(context.text), failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error), tried: null })),
     clear: assign({ tried: null, samples: [], failure: null }),
   },
@@ -58,7 +58,7 @@ export const answerCheckerMachine = bench.createMachine({
         id: 'tryAnswers',
         src: 'tryAnswers',
         input: ({ context: { rule, text } }) => ({ rule, samples: samplesIn(text) }),
-        onDone: { target: 'tried', actions: { type: 'keepTried', params: ({ event }) => ({ tried: event.output }) } },
+        onDone: { target: 'tried', actions: fromOutput('keepTried') },
         onError: { target: 'tryFailed', actions: fromEvent('keepFailure') },
       },
     },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { courseAssignments } from './setup.ts'
 
 /** A quiz is about to be duplicated: into which of one's own courses is chosen first. */
@@ -13,7 +13,7 @@ export const copying = courseAssignments.createStateConfig({
       invoke: {
         id: 'loadCourses',
         src: 'loadCourses',
-        onDone: { target: 'choosing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
+        onDone: { target: 'choosing', actions: fromOutput('keepCourses') },
         onError: { target: 'coursesFailed', actions: fromEvent('keepCopyFailure') },
       },
     },
@@ -38,7 +38,7 @@ export const copying = courseAssignments.createStateConfig({
         input: ({ context }) => ({ courseId: context.courseId, assignmentId: context.assignmentId ?? '', target: context.target ?? '' }),
         onDone: {
           target: '#courseAssignments.teaching',
-          actions: ['announceCopied', { type: 'keepCopy', params: ({ event }) => ({ content: event.output }) }],
+          actions: ['announceCopied', fromOutput('keepCopy')],
         },
         onError: { target: 'choosing', actions: fromEvent('keepCopyFailure') },
       },

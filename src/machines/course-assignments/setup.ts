@@ -95,9 +95,9 @@ export const courseAssignments = setup({
     keepPublishFailure: assign((_, { error }: { error: unknown }) => ({ publishFailure: problemOf(error), assignmentId: null })),
     forgetPublishFailure: assign({ publishFailure: null }),
     pickQuiz: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, copyFailure: null })),
-    keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses })),
+    keepCourses: assign((_, courses: CourseView[]) => ({ courses })),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ target: courseId, copyFailure: null })),
-    keepCopy: assign(({ context }, { content }: { content: OwnCourse | null }) => ({
+    keepCopy: assign(({ context }, content: OwnCourse | null) => ({
       content: content ?? context.content,
       assignmentId: null,
       target: null,

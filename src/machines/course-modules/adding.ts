@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
 /** A new module: the form, its file on the way, and the module itself. */
@@ -49,10 +49,7 @@ export const adding = courseModules.createStateConfig({
         input: ({ context: { courseId, draft } }) => ({ courseId, draft }),
         onDone: {
           target: '#courseModules.listing',
-          actions: [
-            { type: 'appendModule', params: ({ event }) => ({ module: event.output }) },
-            { type: 'announceAdded', params: ({ event }) => ({ module: event.output }) },
-          ],
+          actions: [fromOutput('appendModule'), fromOutput('announceAdded')],
         },
         onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
 /** A module gets another title, and a link another address. */
@@ -23,7 +23,7 @@ export const renaming = courseModules.createStateConfig({
         input: ({ context: { courseId, moduleId, draft } }) => ({ courseId, moduleId, draft }),
         onDone: {
           target: '#courseModules.listing',
-          actions: { type: 'replaceModule', params: ({ event }) => ({ module: event.output }) },
+          actions: fromOutput('replaceModule'),
         },
         onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
@@ -65,11 +65,11 @@ export const ordering = courseModules.createStateConfig({
     input: ({ context }) => ({ courseId: context.courseId, moduleIds: context.modules.map(({ id }) => id) }),
     onDone: [
       {
-        guard: { type: 'isOrdered', params: ({ event }) => ({ modules: event.output }) },
+        guard: fromOutput('isOrdered'),
         target: 'listing',
-        actions: { type: 'keepOrder', params: ({ event }) => ({ modules: event.output }) },
+        actions: fromOutput('keepOrder'),
       },
-      { target: 'ordering', reenter: true, actions: { type: 'noteStored', params: ({ event }) => ({ modules: event.output }) } },
+      { target: 'ordering', reenter: true, actions: fromOutput('noteStored') },
     ],
     onError: [
       {

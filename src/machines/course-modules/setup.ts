@@ -58,7 +58,6 @@ export type CourseModulesEvent =
 
 type Failed = { error: unknown }
 type Chosen = { title: string; file: File }
-type Listed = { modules: readonly ModuleView[] }
 type Move = { moduleId: string; place: number }
 
 /** What tells one chosen file from another. */
@@ -95,7 +94,7 @@ export const courseModules = setup({
     isMove: ({ context }, move: Move) =>
       place(context, move.moduleId) >= 0 && place(context, move.moduleId) !== move.place && context.modules[move.place] !== undefined,
     isUploaded: ({ context }, { file }: Chosen) => context.uploaded !== null && context.source === printOf(file),
-    isOrdered: ({ context }, { modules }: Listed) => isSameOrder(context.modules, modules),
+    isOrdered: ({ context }, modules: readonly ModuleView[]) => isSameOrder(context.modules, modules),
     isOutdated: (_, { error }: Failed) => problemOf(error).reason === 'modulesChanged',
     isRefused: ({ context }) => context.refusal !== null,
   },
@@ -125,19 +124,19 @@ export const courseModules = setup({
       progress: null,
     })),
     forgetProgress: assign({ progress: null }),
-    appendModule: assign(({ context }, { module }: { module: ModuleView }) => ({
+    appendModule: assign(({ context }, module: ModuleView) => ({
       ...withBoth([...context.modules.filter(({ id }) => id !== module.id), module]),
       uploaded: null,
     })),
-    replaceModule: assign(({ context }, { module }: { module: ModuleView }) =>
+    replaceModule: assign(({ context }, module: ModuleView) =>
       withBoth(context.modules.map((one) => (one.id === module.id ? module : one))),
     ),
     dropModule: assign(({ context }) => withBoth(context.modules.filter(({ id }) => id !== context.moduleId))),
     moveModule: assign(({ context }, move: Move) => ({ modules: moveItem(context.modules, move.moduleId, move.place), refusal: null })),
-    keepOrder: assign((_, { modules }: Listed) => withBoth(modules)),
-    noteStored: assign((_, { modules }: Listed) => ({ stored: modules })),
+    keepOrder: assign((_, modules: readonly ModuleView[]) => withBoth(modules)),
+    noteStored: assign((_, modules: readonly ModuleView[]) => ({ stored: modules })),
     restoreOrder: assign(({ context }) => ({ modules: context.stored })),
-    announceAdded: emit((_, { module }: { module: ModuleView }) => ({ type: 'module.added', title: module.title })),
+    announceAdded: emit((_, module: ModuleView) => ({ type: 'module.added', title: module.title })),
     announceRemoved: emit(({ context }) => ({
       type: 'module.removed',
       title: context.modules.find(({ id }) => id === context.moduleId)?.title ?? '',

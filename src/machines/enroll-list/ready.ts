@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { enrollList, problemsOf, unconfirmedOf } from './setup.ts'
 
 /** The list in its field, the report of what would become of it, and what became of it. */
@@ -28,7 +28,7 @@ export const ready = enrollList.createStateConfig({
         id: 'readFile',
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'CHOOSE_FILE' ? event.file : null }),
-        onDone: { target: 'writing', actions: [{ type: 'replaceText', params: ({ event }) => ({ text: event.output }) }, 'storeText'] },
+        onDone: { target: 'writing', actions: [fromOutput('replaceText'), 'storeText'] },
         onError: { target: 'writing', actions: fromEvent('keepRefusal') },
       },
     },
@@ -40,7 +40,7 @@ export const ready = enrollList.createStateConfig({
         id: 'checkList',
         src: 'checkList',
         input: ({ context: { courseId, text } }) => ({ courseId, csv: text }),
-        onDone: { target: 'reviewing', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+        onDone: { target: 'reviewing', actions: fromOutput('keepReport') },
         onError: { target: 'writing', actions: fromEvent('keepRefusal') },
       },
       on: { CANCEL: 'writing' },
@@ -65,11 +65,11 @@ export const ready = enrollList.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'wasApplied', params: ({ event }) => ({ report: event.output }) },
+            guard: fromOutput('wasApplied'),
             target: 'enrolled',
-            actions: [{ type: 'keepReport', params: ({ event }) => ({ report: event.output }) }, 'forgetText'],
+            actions: [fromOutput('keepReport'), 'forgetText'],
           },
-          { target: 'reviewing.changed', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+          { target: 'reviewing.changed', actions: fromOutput('keepReport') },
         ],
         onError: { target: 'reviewing', actions: fromEvent('keepRefusal') },
       },

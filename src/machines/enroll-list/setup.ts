@@ -40,8 +40,6 @@ export type EnrollListEvent =
 /** Tells this tab what to remember of the list. */
 export type ListCommand = { type: 'keep'; text: string } | { type: 'forget' }
 
-type Reported = { report: EnrollBatchReply }
-
 /** How many lines ask for somebody who cannot be enrolled. */
 export const problemsOf = ({ totals }: EnrollBatchReply): number => totals.noSuchStudent + totals.invalidEmail + totals.courseFull
 
@@ -70,7 +68,7 @@ export const enrollList = setup({
     canApply: ({ context }) => (context.report?.totals.enrolled ?? 0) > 0,
     keepsText: ({ context }) => !context.isUnkept,
     wasReplaced: ({ context }) => context.replaced !== null,
-    wasApplied: (_, { report }: Reported) => report.applied,
+    wasApplied: (_, report: EnrollBatchReply) => report.applied,
   },
   actions: {
     keepStart: assign((_, start: EnrollStart) => ({ ...start, failure: null })),
@@ -78,14 +76,14 @@ export const enrollList = setup({
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     write: assign((_, { text }: { text: string }) => ({ text, replaced: null, refusal: null })),
-    replaceText: assign(({ context }, { text }: { text: string }) => ({
+    replaceText: assign(({ context }, text: string) => ({
       text,
       replaced: context.text.trim() === '' ? null : context.text,
     })),
     restoreText: assign(({ context }) => ({ text: context.replaced ?? context.text, replaced: null })),
     noteDraftUnsaved: assign({ isUnkept: true }),
     clearText: assign({ text: '', replaced: null, report: null }),
-    keepReport: assign(({ context: { course } }, { report }: Reported) => ({
+    keepReport: assign(({ context: { course } }, report: EnrollBatchReply) => ({
       report,
       replaced: null,
       course: course && report.applied ? { ...course, currentEnrollment: course.currentEnrollment + report.totals.enrolled } : course,

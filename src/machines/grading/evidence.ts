@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { grading, submissionId } from './setup.ts'
 
 /** Texts that do not count: one is accepted after a question, or a file of them is added; then everything is read anew. */
@@ -24,7 +24,7 @@ export const evidence = grading.createStateConfig({
         id: 'uploadAnswers',
         src: 'uploadAnswers',
         input: ({ context }) => ({ submissionId: submissionId(context), text: context.file ?? '' }),
-        onDone: { target: 'refreshing', actions: { type: 'keepUploaded', params: ({ event }) => ({ uploaded: event.output }) } },
+        onDone: { target: 'refreshing', actions: fromOutput('keepUploaded') },
         onError: { target: 'failed', actions: fromEvent('keepFailure') },
       },
     },
@@ -36,7 +36,7 @@ export const evidence = grading.createStateConfig({
         id: 'reloadStudent',
         src: 'reloadStudent',
         input: ({ context: { assignmentId, review } }) => ({ assignmentId, studentId: review.student.id }),
-        onDone: { target: '#grading.reading', actions: { type: 'keepStudent', params: ({ event }) => ({ opened: event.output }) } },
+        onDone: { target: '#grading.reading', actions: fromOutput('keepStudent') },
         onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },
     },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
 import { baseRevision, grading, submissionId } from './setup.ts'
 
@@ -65,18 +65,18 @@ export const question = grading.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
+            guard: fromOutput('isConflict'),
             target: 'conflicted',
-            actions: ['stayHere', { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) }],
+            actions: ['stayHere', fromOutput('rememberConflict')],
           },
           {
             guard: 'leadsOn',
             target: '#grading.closed',
-            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'storeDraft', 'goOn', 'announceSaved'],
+            actions: [fromOutput('keepGrade'), 'storeDraft', 'goOn', 'announceSaved'],
           },
           {
             target: 'saved',
-            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'storeDraft', 'announceSaved'],
+            actions: [fromOutput('keepGrade'), 'storeDraft', 'announceSaved'],
           },
         ],
         onError: { target: 'failed', actions: ['stayHere', fromEvent('keepFailure')] },

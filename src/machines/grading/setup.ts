@@ -31,7 +31,6 @@ import {
   writtenFor,
 } from './drafts.ts'
 
-type Replied = { reply: GradeReplied }
 type Standing = { points: number | null; feedback: string; revision: number; manual: boolean }
 
 /** Puts a grade in the place of the one that the review holds. */
@@ -101,7 +100,7 @@ export const grading = setup({
   },
   delays: { savedShown: 1_500, errorShown: 2_000 },
   guards: {
-    isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
+    isConflict: (_, reply: GradeReplied) => reply.kind === 'conflict',
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
@@ -157,7 +156,7 @@ export const grading = setup({
       given: { questionId: context.questionId ?? '', points: null, feedback: fieldsOf(context).feedback, reset: true },
       failure: null,
     })),
-    keepGrade: assign(({ context }, { reply }: Replied) => {
+    keepGrade: assign(({ context }, reply: GradeReplied) => {
       if (reply.kind === 'conflict' || !context.given) return {}
       const { questionId, feedback, reset } = context.given
       const grade = { points: reply.points, revision: reply.revision, feedback, manual: !reset }
@@ -170,7 +169,7 @@ export const grading = setup({
         ...withoutDraft(context, questionId),
       }
     }),
-    rememberConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    rememberConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     dismissConflict: assign({ conflict: null, given: null }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
@@ -198,8 +197,8 @@ export const grading = setup({
       uploaded: null,
     })),
     rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),
-    keepUploaded: assign((_, { uploaded }: { uploaded: UploadedAnswers }) => ({ uploaded })),
-    keepStudent: assign(({ context }, { opened }: { opened: OpenedStudent }) => ({
+    keepUploaded: assign((_, uploaded: UploadedAnswers) => ({ uploaded })),
+    keepStudent: assign(({ context }, opened: OpenedStudent) => ({
       ...opened,
       drafts: ownDrafts(context, opened),
       changed: true,

@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { PasswordOwner, PasswordStrength } from '../../../domain/people/password.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 /** What is in the form: the password and whose it is. */
 export interface PasswordTyped {
@@ -28,7 +28,7 @@ const passwordStrength = setup({
   guards: { isEmpty: (_, { password }: PasswordTyped) => password === '', isTyped: (_, { password }: PasswordTyped) => password !== '' },
   actions: {
     rememberTyped: assign((_, { password, owner }: PasswordTyped) => ({ password, owner })),
-    rememberStrength: assign((_, { strength }: { strength: PasswordStrength }) => ({ strength })),
+    rememberStrength: assign((_, strength: PasswordStrength) => ({ strength })),
     forgetStrength: assign({ strength: null }),
     tellStrength: emit(({ context }) => ({ type: 'strength.told' as const, strength: context.strength })),
   },
@@ -78,7 +78,7 @@ export const passwordStrengthMachine = passwordStrength.createMachine({
             id: 'judgePassword',
             src: 'judgePassword',
             input: ({ context: { password, owner } }) => ({ password, owner }),
-            onDone: { target: 'judged', actions: { type: 'rememberStrength', params: ({ event }) => ({ strength: event.output }) } },
+            onDone: { target: 'judged', actions: fromOutput('rememberStrength') },
             onError: { target: 'told', actions: 'forgetStrength' },
           },
         },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { baseRevision, questionGrading, sentGrade } from './setup.ts'
 
 const view = { view: 'grading' } as const
@@ -21,13 +21,13 @@ export const saves = questionGrading.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
+            guard: fromOutput('isConflict'),
             target: 'conflicted',
-            actions: { type: 'keepConflict', params: ({ event }) => ({ reply: event.output }) },
+            actions: fromOutput('keepConflict'),
           },
           {
             target: 'saved',
-            actions: [{ type: 'keepSaved', params: ({ event }) => ({ reply: event.output }) }, 'storeAnswered', 'takeFromQueue'],
+            actions: [fromOutput('keepSaved'), 'storeAnswered', 'takeFromQueue'],
           },
         ],
         onError: [

@@ -17,7 +17,6 @@ import { draftOf, hasUngradedAhead, nextUngraded } from './grade-drafts.ts'
 /** How many submissions are ready behind the one that is shown. */
 const AHEAD = 25
 
-type Replied = { reply: GradeReplied }
 type Failed = { error: unknown }
 
 const isFree = (context: QuestionGradingContext): boolean => {
@@ -68,7 +67,7 @@ export const questionGrading = setup({
     canReset: ({ context }) => context.question?.questionType !== 'essay' && isFree(context),
     hasQueued: ({ context }) => context.queue.length > 0,
     keepsDrafts: ({ context }) => !context.areDraftsLost,
-    isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
+    isConflict: (_, reply: GradeReplied) => reply.kind === 'conflict',
     isSignedOut: (_, { error }: Failed) => problemOf(error).status === 401,
     isOffline: (_, { error }: Failed) => problemOf(error).kind === 'network',
     needsMore: ({ context: { nextCursor, place, papers } }) => nextCursor !== null && place + AHEAD >= papers.length,
@@ -95,8 +94,8 @@ export const questionGrading = setup({
     queueDrafts: assign(({ context }) => change.withAllQueued(context)),
     queueReset: assign(({ context }) => ({ ...change.withReset(context), lacking: null })),
     advance: assign(({ context: { papers, place } }) => ({ place: Math.min(place + 1, papers.length - 1) })),
-    keepSaved: assign(({ context }, { reply }: Replied) => change.withSaved(context, reply)),
-    keepConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    keepSaved: assign(({ context }, reply: GradeReplied) => change.withSaved(context, reply)),
+    keepConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     dismissConflict: assign(({ context: { queue } }) => ({ queue: queue.slice(1), conflict: null })),
     keepStored: assign(({ context }) => change.withStored(context)),
     takeFromQueue: assign(({ context: { queue } }) => ({

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { quizEditor } from './setup.ts'
 
 /** The publish check: what stands in the way, what should be looked at, and, as soon as it is known, which sample answers their own pattern refuses. */
@@ -22,7 +22,7 @@ export const checking = quizEditor.createStateConfig({
         id: 'trySamples',
         src: 'trySamples',
         input: ({ context }) => ({ questions: context.quiz.questions }),
-        onDone: { target: 'ready', actions: { type: 'keepUnaccepted', params: ({ event }) => ({ keys: event.output }) } },
+        onDone: { target: 'ready', actions: fromOutput('keepUnaccepted') },
         onError: 'ready',
       },
     },

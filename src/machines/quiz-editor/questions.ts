@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { quizEditor } from './setup.ts'
 
 const idle = quizEditor.createStateConfig({
@@ -15,7 +15,7 @@ const attaching = quizEditor.createStateConfig({
     id: 'attachImage',
     src: 'attachImage',
     input: ({ event }) => ({ file: event.type === 'CHOOSE_IMAGE' ? event.file : null }),
-    onDone: { target: 'idle', actions: [{ type: 'keepImage', params: ({ event }) => ({ imageUrl: event.output }) }, 'keepDraft'] },
+    onDone: { target: 'idle', actions: [fromOutput('keepImage'), 'keepDraft'] },
     onError: { target: 'idle', actions: fromEvent('keepImageFailure') },
   },
 })

@@ -96,7 +96,7 @@ export const quizEditor = setup({
     undoDeletion: assign(({ context }) => questionChanges.undo(context)),
     addChosen: assign(({ context }, p: { questions: readonly QuestionForm[] }) => questionChanges.addChosen(context, p)),
     forgetDeletion: assign({ deleteKey: null }),
-    keepImage: assign(({ context }, { imageUrl }: { imageUrl: string }) => questionChanges.picture(context, imageUrl)),
+    keepImage: assign(({ context }, imageUrl: string) => questionChanges.picture(context, imageUrl)),
     keepImageFailure: assign((_, { error }: { error: unknown }) => ({ imageFailure: problemOf(error) })),
     forgetImageFailure: assign({ imageFailure: null }),
     keepIntent: assign((_, { publish, stay = false }: { publish: boolean; stay?: boolean }) => {
@@ -110,7 +110,7 @@ export const quizEditor = setup({
       const found = formFaults(context.quiz)
       return { found, finding: found[0] ? { kind: 'fault', fault: found[0] } : null, saveProblem: null }
     }),
-    keepUnaccepted: assign((_, { keys }: { keys: readonly string[] }) => ({ unaccepted: keys })),
+    keepUnaccepted: assign((_, keys: readonly string[]) => ({ unaccepted: keys })),
     forgetUnaccepted: assign({ unaccepted: [] }),
     pickFinding: assign((_, { finding }: { finding: Finding }) => ({ finding })),
     openFound: assign(({ context: { finding } }) => ({ openKey: keyOf(finding), imageFailure: null })),

@@ -55,7 +55,7 @@ export const quizReviewMachine = quizReview.createMachine({
         id: 'loadStudent',
         src: 'loadStudent',
         input: ({ context }) => ({ assignmentId: context.assignmentId, studentId: context.studentId ?? '' }),
-        onDone: { target: 'reviewing', actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) } },
+        onDone: { target: 'reviewing', actions: fromOutput('keepOpened') },
         onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
       },
     },

@@ -92,7 +92,7 @@ export const quizReview = setup({
       stale: changed || context.stale,
       failure: null,
     })),
-    keepOpened: assign((_, { opened }: { opened: OpenedStudent }) => ({ opened })),
+    keepOpened: assign((_, opened: OpenedStudent) => ({ opened })),
     rememberClosing: assign((_, { attemptId }: { attemptId: string }) => ({ closingId: attemptId, failure: null })),
     rememberReason: assign((_, { reason, early }: { reason: string; early: boolean }) => ({ reason: reason.trim(), early, failure: null })),
     forgetStudent: assign({ studentId: null, opened: null, failure: null }),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { receiptCheck } from './setup.ts'
 
 /** Asks the server whether a submission is still what its receipt says. */
@@ -25,11 +25,11 @@ export const receiptCheckMachine = receiptCheck.createMachine({
         input: ({ context }) => ({ receipt: receiptIn(context.text) ?? '' }),
         onDone: [
           {
-            guard: { type: 'isUnchanged', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('isUnchanged'),
             target: 'verified',
-            actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
+            actions: fromOutput('keepCheck'),
           },
-          { target: 'changed', actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) } },
+          { target: 'changed', actions: fromOutput('keepCheck') },
         ],
         onError: [
           { guard: fromEvent('isUnknown'), target: 'unknown' },

@@ -14,8 +14,6 @@ export interface ReceiptCheckContext {
 
 export type ReceiptView = 'form' | 'malformed' | 'checking' | 'verified' | 'changed' | 'unknown' | 'failed'
 
-type Found = { check: ReceiptCheck }
-
 export const receiptCheck = setup({
   types: {
     context: {} as ReceiptCheckContext,
@@ -28,12 +26,12 @@ export const receiptCheck = setup({
   guards: {
     isBlank: ({ context }) => context.text.trim() === '',
     holdsReceipt: ({ context }) => receiptIn(context.text) !== null,
-    isUnchanged: (_, { check }: Found) => check.matches && check.logIntact,
+    isUnchanged: (_, check: ReceiptCheck) => check.matches && check.logIntact,
     isUnknown: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, check: null, failure: null })),
-    keepCheck: assign((_, { check }: Found) => ({ check, failure: null })),
+    keepCheck: assign((_, check: ReceiptCheck) => ({ check, failure: null })),
     keepFailure: assign(setFailure),
   },
 })

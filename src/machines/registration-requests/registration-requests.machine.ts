@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { panel } from './panel.ts'
 import { registrationRequests } from './setup.ts'
 
@@ -33,9 +33,9 @@ export const registrationRequestsMachine = registrationRequests.createMachine({
               {
                 guard: 'isOpen',
                 target: 'waiting',
-                actions: [{ type: 'keepRequests', params: ({ event }) => ({ pending: event.output }) }, 'markRead', 'storeRead'],
+                actions: [fromOutput('keepRequests'), 'markRead', 'storeRead'],
               },
-              { target: 'waiting', actions: { type: 'keepRequests', params: ({ event }) => ({ pending: event.output }) } },
+              { target: 'waiting', actions: fromOutput('keepRequests') },
             ],
             onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
           },

@@ -92,7 +92,7 @@ export const registrationRequests = setup({
     },
   },
   actions: {
-    keepRequests: assign((_, { pending }: { pending: PendingRequests }) => ({ ...pending, failure: null })),
+    keepRequests: assign((_, pending: PendingRequests) => ({ ...pending, failure: null })),
     keepFailure: assign(setFailure),
     markRead: assign(({ context }) => ({ readIds: idsOf(context) })),
     storeRead: enqueueActions(({ context, enqueue }) => {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { reminders } from './setup.ts'
 
 /** Reminders by e-mail to students who have not submitted: chosen and confirmed, sent, and what became of each. */
@@ -20,7 +20,7 @@ export const remindersMachine = reminders.createMachine({
         id: 'sendReminders',
         src: 'sendReminders',
         input: ({ context }) => ({ assignmentId: context.assignmentId, studentIds: context.chosen }),
-        onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        onDone: { target: 'sent', actions: fromOutput('keepResult') },
         onError: { target: 'choosing', actions: fromEvent('keepFailure') },
       },
     },
@@ -35,7 +35,7 @@ export const remindersMachine = reminders.createMachine({
         id: 'sendReminders',
         src: 'sendReminders',
         input: ({ context }) => ({ assignmentId: context.assignmentId, studentIds: context.chosen }),
-        onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        onDone: { target: 'sent', actions: fromOutput('keepResult') },
         onError: { target: 'sent', actions: fromEvent('keepFailure') },
       },
     },

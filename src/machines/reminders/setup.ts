@@ -40,7 +40,7 @@ export const reminders = setup({
   actions: {
     choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),
     chooseFailed: assign(({ context }) => ({ chosen: context.result?.failed.map(({ studentId }) => studentId) ?? [] })),
-    keepResult: assign((_, { result }: { result: RemindersResult }) => ({ result, failure: null })),
+    keepResult: assign((_, result: RemindersResult) => ({ result, failure: null })),
     keepFailure: assign(setFailure),
   },
 })

@@ -69,7 +69,7 @@ export const session = setup({
     hasOwner: ({ context }) => context.owner !== null,
     isOwnPage: ({ context }) => context.owner === null,
     hasUnsent: ({ context }) => context.unsent > 0,
-    foundUnsent: (_, { count }: { count: number }) => count > 0,
+    foundUnsent: (_, count: number) => count > 0,
     isOwner: ({ context }, { user }: Found) => user !== null && user.id === context.owner?.id,
     isSomebody: (_, { user }: Found) => user !== null,
     isSomebodyElse: ({ context }, { user }: Found) => user !== null && user.id !== context.user?.id,

@@ -100,7 +100,7 @@ export const signedIn = session.createStateConfig({
         input: ({ context }) => ({ user: context.user }),
         onDone: [
           {
-            guard: { type: 'foundUnsent', params: ({ event }) => ({ count: event.output }) },
+            guard: fromOutput('foundUnsent'),
             target: 'confirming',
             actions: { type: 'rememberUnsent', params: ({ event }) => ({ count: event.output }) },
           },

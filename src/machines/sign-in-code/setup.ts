@@ -40,7 +40,7 @@ export const signInCode = setup({
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
   actions: {
-    keepCode: assign((_, { code }: { code: SignInCode }) => ({ code })),
+    keepCode: assign((_, code: SignInCode) => ({ code })),
     forgetCode: assign({ code: null }),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
 
 /** A one-time sign-in code for one student: asked for, made, shown once and copied; it is forgotten when its dialog closes. */
@@ -19,7 +19,7 @@ export const signInCodeMachine = signInCode.createMachine({
         id: 'makeCode',
         src: 'makeCode',
         input: ({ context: { student, courseId } }) => ({ studentId: student?.id ?? '', courseId }),
-        onDone: { target: 'showing', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
+        onDone: { target: 'showing', actions: fromOutput('keepCode') },
         onError: { target: 'asking', actions: fromEvent('keepRefusal') },
       },
     },

@@ -1,6 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Site } from '../../../domain/site.ts'
+import { fromOutput } from '../kit/from-event.ts'
 
 const site = setup({
   types: {
@@ -10,7 +11,7 @@ const site = setup({
     meta: {} as { view: 'site' },
   },
   actors: { loadSite: promiseContract<Site, Record<string, never>>('loadSite') },
-  actions: { rememberSite: assign((_, { site }: { site: Site }) => ({ site })) },
+  actions: { rememberSite: assign((_, site: Site) => ({ site })) },
 })
 
 /** What the page says about its school: what it was sent with, then what the server says; without either it says nothing. */
@@ -27,7 +28,7 @@ export const siteMachine = site.createMachine({
         id: 'loadSite',
         src: 'loadSite',
         input: () => ({}),
-        onDone: { target: 'known', actions: { type: 'rememberSite', params: ({ event }) => ({ site: event.output }) } },
+        onDone: { target: 'known', actions: fromOutput('rememberSite') },
         onError: 'unknown',
       },
     },

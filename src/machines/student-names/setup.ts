@@ -27,7 +27,7 @@ export const studentNames = setup({
   },
   actors: { revealNames: promiseContract<NamedStudent[], StudentNamesInput>('revealNames') },
   actions: {
-    keepNames: assign((_, { students }: { students: NamedStudent[] }) => ({
+    keepNames: assign((_, students: NamedStudent[]) => ({
       students: Object.fromEntries(students.map((student) => [student.submissionId, student])),
     })),
     forgetNames: assign({ students: {} }),

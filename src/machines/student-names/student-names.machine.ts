@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { fromOutput } from '../kit/from-event.ts'
 import { studentNames } from './setup.ts'
 
 /** Whose the answers are: hidden until a teacher says, knowing that it is logged, that they want to see it. */
@@ -17,7 +18,7 @@ export const studentNamesMachine = studentNames.createMachine({
         id: 'revealNames',
         src: 'revealNames',
         input: ({ context: { assignmentId, questionId } }) => ({ assignmentId, questionId }),
-        onDone: { target: 'shown', actions: { type: 'keepNames', params: ({ event }) => ({ students: event.output }) } },
+        onDone: { target: 'shown', actions: fromOutput('keepNames') },
         onError: 'revealFailed',
       },
     },

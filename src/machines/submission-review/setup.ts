@@ -31,7 +31,7 @@ export const submissionReview = setup({
   delays: { copiedDelay: 2_000 },
   guards: { hasSubmission: ({ context }) => context.submissionId !== '' },
   actions: {
-    keepResults: assign((_, { results }: { results: SubmissionResults }) => ({ results, failure: null })),
+    keepResults: assign((_, results: SubmissionResults) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
   },
 })

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { submissionReview } from './setup.ts'
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
@@ -18,7 +18,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ submissionId: context.submissionId }),
-        onDone: { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
+        onDone: { target: 'shown', actions: fromOutput('keepResults') },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },

@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
 /** Enrolling one student by e-mail; an account that registered itself is enrolled only after the teacher has vouched for it. */
@@ -23,7 +23,7 @@ export const enrollingStudent = teacherCourses.createStateConfig({
         input: ({ context: { courseId, email } }) => ({ courseId, email, confirm: false }),
         onDone: {
           target: '#teacherCourses.refreshing',
-          actions: { type: 'announceEnrolled', params: ({ event }) => ({ message: event.output }) },
+          actions: fromOutput('announceEnrolled'),
         },
         onError: [
           {
@@ -53,7 +53,7 @@ export const enrollingStudent = teacherCourses.createStateConfig({
         input: ({ context: { courseId, email } }) => ({ courseId, email, confirm: true }),
         onDone: {
           target: '#teacherCourses.refreshing',
-          actions: ['forgetRefusal', { type: 'announceEnrolled', params: ({ event }) => ({ message: event.output }) }],
+          actions: ['forgetRefusal', fromOutput('announceEnrolled')],
         },
         onError: { target: 'addressing', actions: fromEvent('keepRefusal') },
       },

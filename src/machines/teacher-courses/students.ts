@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
 /** The students of one course: reading the list, removing one after a confirmation, and giving one a code to sign in with. */
@@ -14,7 +14,7 @@ export const viewingStudents = teacherCourses.createStateConfig({
         id: 'loadStudents',
         src: 'loadStudents',
         input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'listing', actions: { type: 'keepStudents', params: ({ event }) => ({ students: event.output }) } },
+        onDone: { target: 'listing', actions: fromOutput('keepStudents') },
         onError: { target: 'loadFailed', actions: fromEvent('keepRefusal') },
       },
     },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadingPage } from '../kit/loading.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
@@ -37,7 +37,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
         id: 'createCourse',
         src: 'createCourse',
         input: ({ event }) => (event.type === 'CREATE' ? event.course : null),
-        onDone: { target: 'refreshing', actions: { type: 'announceCreated', params: ({ event }) => ({ title: event.output }) } },
+        onDone: { target: 'refreshing', actions: fromOutput('announceCreated') },
         onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
     },
