@@ -28,7 +28,7 @@ describe('Two graders', () => {
     expect([shown()?.points, shown()?.feedback, sent.length, page.getSnapshot().context.drafts]).toEqual([3, 'Short.', 1, {}])
   })
 
-  // Shows: Dismissing the question which of two grades counts decides nothing: what was written stays, and saving asks again.
+  // Shows: Dismissing the choice between two grades decides nothing: what was written stays, and saving asks again.
   test('decide nothing by dismissing the question, and are asked again', async () => {
     await meet()
     replies.push({ kind: 'conflict', stored })

@@ -4,12 +4,12 @@ import type { LoadedQuestion, QuestionGradingContext, QuestionPage, StoredGrade 
 import {
   type Drafts,
   draftOf,
-  type GivenGrade,
   type GradeDraft,
   gradeOf,
   isSameGrade,
   nextUngraded,
   pointsWithin,
+  type QueuedGrade,
   without,
 } from './grade-drafts.ts'
 
@@ -26,15 +26,15 @@ export const lacksPoints = (context: QuestionGradingContext): boolean => {
 }
 
 /** Measures a draft by its answer: one that says no more than the grade is none, and points beyond the answer's are to be given anew. */
-function measured(draft: GradeDraft, paper: QuestionSubmission | undefined): GradeDraft[] {
+function stillNeeded(draft: GradeDraft, paper: QuestionSubmission | undefined): GradeDraft[] {
   if (!paper) return [draft]
   return isSameGrade(draft, draftOf(paper, {})) ? [] : [{ ...draft, points: pointsWithin(draft, paper.maxPoints) }]
 }
 
-const measuredBy = (drafts: Drafts, papers: readonly QuestionSubmission[]): Drafts =>
+const neededDrafts = (drafts: Drafts, papers: readonly QuestionSubmission[]): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([id, draft]) =>
-      measured(
+      stillNeeded(
         draft,
         papers.find(({ submissionId }) => submissionId === id),
       ).map((one) => [id, one]),
@@ -44,15 +44,15 @@ const measuredBy = (drafts: Drafts, papers: readonly QuestionSubmission[]): Draf
 /** Takes what was read, and of the drafts what still says something. */
 export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
   const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
-  const told = measuredBy(drafts, submissions)
+  const needed = neededDrafts(drafts, submissions)
   const loaded = { outline, question, papers: submissions, nextCursor, submissionCount, ungradedCount }
-  return { ...loaded, drafts: told, restored: Object.keys(told), place: 0, failure: null }
+  return { ...loaded, drafts: needed, restored: Object.keys(needed), place: 0, failure: null }
 }
 
 /** Adds a page, and measures the drafts of its answers that are not on their way. */
 export function withPage(context: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change {
   const resting = submissions.filter(({ submissionId }) => !isQueued(context, submissionId))
-  return { papers: [...context.papers, ...submissions], nextCursor, drafts: measuredBy(context.drafts, resting) }
+  return { papers: [...context.papers, ...submissions], nextCursor, drafts: neededDrafts(context.drafts, resting) }
 }
 
 /** Returns whether a search for the next ungraded submission ends with this page: it is there, or there is no further page. */
@@ -110,20 +110,20 @@ export function withReset(context: QuestionGradingContext): Change {
   return { queue: [...context.queue, { ...draft, points: null, reset: true }], failure: null }
 }
 
-const graded = (papers: readonly QuestionSubmission[], { submissionId }: GivenGrade, grade: StoredGrade & { manual: boolean }) => {
+const graded = (papers: readonly QuestionSubmission[], { submissionId }: QueuedGrade, grade: StoredGrade & { manual: boolean }) => {
   const { manual, ...stands } = grade
   return papers.map((paper) =>
     paper.submissionId === submissionId ? { ...paper, ...stands, isGraded: stands.points !== null, manuallyGraded: manual } : paper,
   )
 }
 
-const ungradedAfter = ({ papers, ungradedCount }: QuestionGradingContext, { submissionId }: GivenGrade): number => {
+const ungradedAfter = ({ papers, ungradedCount }: QuestionGradingContext, { submissionId }: QueuedGrade): number => {
   const paper = papers.find((one) => one.submissionId === submissionId)
   return paper && !paper.isGraded ? Math.max(0, ungradedCount - 1) : ungradedCount
 }
 
 /** What was written while the grade was on its way stays a draft, now against the new grade. */
-function draftsAfter(drafts: Drafts, sent: GivenGrade, revision: number): Drafts {
+function draftsAfter(drafts: Drafts, sent: QueuedGrade, revision: number): Drafts {
   const draft = drafts[sent.submissionId]
   if (!draft || sent.reset || isSameGrade(draft, sent)) return without(drafts, sent.submissionId)
   return { ...drafts, [sent.submissionId]: { ...draft, revision } }

@@ -1,7 +1,7 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { Drafts, GivenGrade, GradeDraft } from './grade-drafts.ts'
+import type { Drafts, GradeDraft, QueuedGrade } from './grade-drafts.ts'
 
 /** What the page knows of the quiz around the question. */
 export interface QuizOutline {
@@ -46,7 +46,7 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   /** Submissions whose drafts were found on this device. */
   restored: string[]
   /** Grades on their way, the first one first. */
-  queue: GivenGrade[]
+  queue: QueuedGrade[]
   /** The submission whose grade was answered last. */
   answered: string | null
   conflict: StoredGrade | null

@@ -12,7 +12,7 @@ export interface GradeDraft {
 }
 
 /** A grade on its way to the server; `points` null hands it back to the machine's grade. */
-export type GivenGrade = GradeDraft & { reset: boolean }
+export type QueuedGrade = GradeDraft & { reset: boolean }
 
 export type Drafts = Readonly<Record<string, GradeDraft>>
 
@@ -30,7 +30,7 @@ export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft =
 export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
-export const gradeOf = (draft: GradeDraft, papers: readonly QuestionSubmission[]): GivenGrade => {
+export const gradeOf = (draft: GradeDraft, papers: readonly QuestionSubmission[]): QueuedGrade => {
   const max = papers.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
   return { ...draft, points: clampPoints(draft.points ?? 0, max), reset: false }
 }

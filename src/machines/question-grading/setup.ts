@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { and, assign, type EventObject, enqueueActions, or, raise, setup, stateIn, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
-import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
+import type { GivenGrade, GradeReplied } from '../grading/contract.ts'
 import * as change from './changes.ts'
 import type {
   DraftCommand,
@@ -47,7 +47,7 @@ export const questionGrading = setup({
   actors: {
     loadQuestion: promiseContract<LoadedQuestion, QuestionGradingInput>('loadQuestion'),
     loadPage: promiseContract<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>('loadPage'),
-    saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: SentGrade; revision: number }>('saveGrade'),
+    saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>('saveGrade'),
     sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     draftKeeper: callbackContract<DraftCommand, QuestionGradingInput, EventObject>('draftKeeper'),
   },
@@ -118,7 +118,7 @@ export const questionGrading = setup({
 export const baseRevision = ({ conflict, queue }: QuestionGradingContext): number => conflict?.revision ?? queue[0]?.revision ?? 0
 
 /** The first grade of the queue as the call takes it. */
-export const sentGrade = ({ queue: [first], questionId }: QuestionGradingContext): SentGrade => ({
+export const sentGrade = ({ queue: [first], questionId }: QuestionGradingContext): GivenGrade => ({
   questionId,
   points: first?.points ?? null,
   feedback: first?.feedback ?? '',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a dialog is open, a form shows what is wrong, or what took its place is there, drops the second half of the double click that brought it, and leaves the focus alone: that press was meant for what was there before. Each new value begins anew. */
+/** Drops the second half of the double click that made something appear (a dialog, the faults of a form, what follows a form) and leaves the focus alone. `since` is truthy while it is there; each new value begins anew. */
 export function useIgnoredDoubleClick(since: unknown): void {
   useEffect(() => {
     if (!since) return

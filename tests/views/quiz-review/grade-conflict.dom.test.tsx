@@ -16,7 +16,7 @@ async function meet() {
 }
 
 describe('A conflict that is dismissed', () => {
-  // Shows: Dismissing the question which of two grades counts decides nothing: what was written stays, and saving asks again.
+  // Shows: Dismissing the choice between two grades decides nothing: what was written stays, and saving asks again.
   test.each([
     ['Escape', '{Escape}'],
     ['"Back to editing"', '{Enter}'],

@@ -65,7 +65,7 @@ function resultOf(questions: readonly Question[], answers: Answers, { findPatter
   return { grades, result: [status, score, maxScore, pendingPoints, answered, isGraded ? gradedAt : null] as const }
 }
 
-/** Closes an open attempt that was over when this arrived, at its deadline; returns whether it was. */
+/** Closes an open attempt that was over at `arrivedAt`, as of its deadline; returns whether it did. */
 export async function closeWhenOver(
   context: Context,
   attempt: AttemptRow,

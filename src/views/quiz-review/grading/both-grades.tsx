@@ -10,7 +10,7 @@ export interface BothGradesProps {
   given: { points: number | null; feedback: string; reset: boolean } | null
 }
 
-/** One of two conflicting grades: the stored one or the one being saved. */
+/** Two grades of one answer: the stored one and the one being saved. */
 export const BothGrades = ({ stored, given }: BothGradesProps) => (
   <dl className={styles.given}>
     <dt>Stored grade</dt>
