@@ -125,6 +125,8 @@ export type SavingReport =
   | { type: 'writing.replaced' }
   | { type: 'writing.regained' }
   | { type: 'submit.failed'; problem: Problem }
+  /** A submit request that failed may get through now: the network is back, or the computer woke up. */
+  | { type: 'submit.possible' }
   /** The server's deadline is later than the page believed: the exam goes on. */
   | { type: 'submit.early' }
   | { type: 'attempt.submitted'; submitted: Submitted }

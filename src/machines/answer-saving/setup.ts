@@ -158,6 +158,7 @@ export const savingSetup = setup({
       (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) }),
     ),
     reportSignedOut: sendTo(exam, { type: 'submit.failed', problem: signedOutProblem } satisfies SavingReport),
+    reportPossible: sendTo(exam, { type: 'submit.possible' } satisfies SavingReport),
     reportEarly: sendTo(exam, { type: 'submit.early' } satisfies SavingReport),
     reportReplaced: sendTo(exam, { type: 'writing.replaced' } satisfies SavingReport),
     reportRegained: sendTo(exam, { type: 'writing.regained' } satisfies SavingReport),

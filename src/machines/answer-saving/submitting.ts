@@ -60,6 +60,13 @@ export const submitting = savingSetup.createStateConfig({
         },
       },
     },
-    failed: { meta: { view: 'submitFailed' }, on: { 'submit.cancelled': '#answerSaving.sending.regain' } },
+    failed: {
+      meta: { view: 'submitFailed' },
+      on: {
+        'submit.cancelled': '#answerSaving.sending.regain',
+        'connection.online': { actions: 'reportPossible' },
+        'page.woke': { actions: 'reportPossible' },
+      },
+    },
   },
 })

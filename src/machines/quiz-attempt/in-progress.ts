@@ -38,6 +38,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
       after: { submitPause: retry },
       on: {
         RETRY: retry,
+        'submit.possible': retry,
         'clock.extended': {
           target: '#quizAttempt.inProgress.returning.extended',
           actions: [fromEvent('resetMark'), 'cancelSubmit'],

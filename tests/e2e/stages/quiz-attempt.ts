@@ -99,6 +99,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'writing.replaced',
     'writing.regained',
     'submit.failed',
+    'submit.possible',
     'submit.early',
     'attempt.submitted',
     'attempt.closed',

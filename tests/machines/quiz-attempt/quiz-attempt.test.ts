@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { describe, expect, test, vi } from 'vitest'
 import type { SaveBatch, WriterGrant } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
@@ -176,6 +177,18 @@ describe('When the time is up', () => {
     await send({ type: 'SUBMIT' })
     actor.send({ type: 'CONFIRM' })
     expect((await send(end)).matches({ inProgress: { timeUp: 'waiting' } })).toBe(true)
+  })
+
+  // Shows: Once the network is back, or the computer wakes up, a submit request that failed at 0 goes out at once.
+  test.each(['connection.online', 'page.woke'] as const)('after %s it waits no longer', async (type) => {
+    const submits = vi.fn(() => Promise.reject(new Error('away')))
+    const { actor, send } = await answering({ submits })
+    await send({ type: 'SUBMIT' })
+    actor.send({ type: 'CONFIRM' })
+    const waiting = await send(end)
+    selectSaving(waiting)?.send({ type })
+    await afterMicrotasks()
+    expect(submits).toHaveBeenCalledTimes(2)
   })
 })
 
