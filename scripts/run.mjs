@@ -169,7 +169,7 @@ function whenNpmDies(stop) {
 
 function runUnderPackagedNode(entry, args) {
   const env = { ...process.env, PATH: `${dirname(packaged)}${delimiter}${process.env.PATH}` }
-  const child = spawn(packaged, [entry, ...args], { stdio: 'inherit', env })
+  const child = spawn(packaged, [...process.execArgv, entry, ...args], { stdio: 'inherit', env })
   const forward = (signal) => process.on(signal, () => child.kill(signal))
   forward('SIGTERM')
   forward('SIGHUP')

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { createLoopTurns } from './loop-turns.ts'
 
 /** So many bytes of what people typed are read together, unless one item has more. */
 export const maxChunkBytes = 512 * 1024
@@ -28,13 +29,8 @@ export function splitBySize<T>(list: readonly T[], bytesOf: (item: T) => number)
   return pieces
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-
 /** Waits for a turn of the loop that no other work in pieces has. */
-export function nextLoopTurn(): Promise<unknown> {
-  turn = turn.then(() => otherWork())
-  return turn
-}
+export const nextLoopTurn = createLoopTurns()
 
 /**
  * Goes through a list of what holds typed texts in pieces of at most `size` items and `maxChunkBytes`; `weigh` says how much some of them hold.

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '../../domain/limits.ts'
 import { bodyBytes } from './body-bytes.ts'
 import type { Arriving, BodyEnd, BodyWatch } from './body-watch.ts'
+import type { ReadInTurns } from './reading-turns.ts'
 import { Refusal } from './refusal.ts'
 
 const longestBody = 120_000
@@ -29,20 +30,26 @@ export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isS
   }
 }
 
+/** What reads the bodies of a server. */
+export interface BodyReading {
+  watch: BodyWatch
+  readInTurns: ReadInTurns
+}
+
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Reads a body to its end; refuses one that is too large, too slow, or broken off. Most bodies come together with their headers: those are
  * complete at the end of this turn of the loop, and need no watch and no listeners.
  */
-export async function readBody(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
+export async function readBody(request: FastifyRequest, stream: IncomingMessage, reading: BodyReading): Promise<string> {
   const most = request.routeOptions.bodyLimit
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
   if (!stream.complete) await endOfTurn()
   if (stream.complete) return readComplete(stream, most)
   if (stream.destroyed) throw brokenOff()
   request.bodyWasAwaited = true
-  return readArriving(request, stream, watch, most)
+  return readArriving(request, stream, reading, most)
 }
 
 /** Reads a body that came together with its headers. */
@@ -56,24 +63,36 @@ function readComplete(stream: IncomingMessage, most: number): string {
   return body.toString()
 }
 
-function readArriving(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch, most: number): Promise<string> {
+function readArriving(
+  request: FastifyRequest,
+  stream: IncomingMessage,
+  { watch, readInTurns }: BodyReading,
+  most: number,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const bytes = bodyBytes()
     const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(refusals[why]()) })
-    const onData = (piece: Buffer | string) => {
-      const part = typeof piece === 'string' ? Buffer.from(piece) : piece
-      bytes.add(part)
-      if (bytes.length() > most) settle(tooLarge())
-      else watched.hold(part.length)
+    let held = 0
+    const onWaiting = (waiting: number) => {
+      watched.hold(bytes.length() + waiting - held)
+      held = bytes.length() + waiting
     }
+    const onPiece = (piece: Buffer) => {
+      bytes.add(piece)
+      if (bytes.length() > most) settle(tooLarge())
+      else onWaiting(stream.readableLength)
+    }
+    const stopReading = readInTurns(stream, { onWaiting, onPiece })
     const onEnd = () => settle(null)
     const onBreak = () => settle(brokenOff())
     function settle(refusal: Refusal | null): void {
-      stream.off('data', onData).off('end', onEnd).off('error', onBreak).off('close', onBreak)
+      stopReading()
+      stream.off('end', onEnd).off('error', onBreak).off('close', onBreak)
       watched.leave()
+      if (refusal && !stream.complete) readInTurns(stream, { onPiece: () => undefined })
       if (refusal === null) resolve(bytes.text())
       else reject(refusal)
     }
-    stream.on('data', onData).on('end', onEnd).on('error', onBreak).on('close', onBreak)
+    stream.on('end', onEnd).on('error', onBreak).on('close', onBreak)
   })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +114,12 @@ async function whenAnswering(server: Server): Promise<Server> {
 /** What npm starts ends when its parent is gone, however that ended. */
 const endsWithUs = { npm_lifecycle_event: 'bench' }
 
+/** The flags of Node and the cache with which npm starts the server. */
+const asServed = {
+  flags: readFileSync(join(root, 'package.json'), 'utf8').match(/(?<="serve": "node (?:--\S+ )*)--\S+(?= .*run\.mjs)/g) ?? [],
+  env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') },
+}
+
 /** Starts the real server over a database; what it prints is left out. */
 export async function startReal(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<Server> {
   const port = await freePort()
@@ -129,7 +135,8 @@ export async function startReal(databaseUrl: string, options: Partial<StartOptio
   const running = startScript('server/main.ts', {
     core: serverCore,
     ...options,
-    env: { NODE_ENV: 'production', ...endsWithUs, ...env, ...options.env },
+    flags: [...asServed.flags, ...(options.flags ?? [])],
+    env: { NODE_ENV: 'production', ...endsWithUs, ...asServed.env, ...env, ...options.env },
   })
   const stop = async () => {
     await running.stop()

@@ -136,6 +136,12 @@ describe('Under an old Node', () => {
     expect(await run(['entry.mjs', '5', 'x'], { old: true })).toEqual({ code: 5, output: '["5","x"]\n' })
   })
 
+  it('the packaged Node has the flags of the old one', async () => {
+    bringPackagedNode()
+    put('flags.mjs', "process.stdout.write(process.execArgv[0] ?? 'none')")
+    expect(await run(['flags.mjs'], { old: true })).toEqual({ code: 0, output: '--import' })
+  })
+
   it('without set-up the packaged Node is used as well', async () => {
     bringPackagedNode()
     expect(await run(['--no-setup', 'entry.mjs', '6'], { old: true })).toEqual({ code: 6, output: '["6"]\n' })

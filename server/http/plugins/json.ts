@@ -7,6 +7,7 @@ import { type BodyLimits, type BodyWatch, startBodyWatch } from '../body-watch.t
 import { cleanInput, deepestInput } from '../clean-input.ts'
 import { jsonExcess } from '../json-size.ts'
 import { readBody } from '../read-body.ts'
+import { createReadingTurns } from '../reading-turns.ts'
 import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -78,6 +79,7 @@ export const jsonPlugin = fp(
     const arrival = () => deps.now() - (deps.loopLag?.() ?? 0)
     const parse = app.getDefaultJsonParser('error', 'error')
     const watch = startBodyWatch(bodies)
+    const reading = { watch, readInTurns: createReadingTurns() }
     app.decorate('bodyWatch', watch)
     app.decorateRequest('arrivedAt', 0)
     app.decorateRequest('bodyWasAwaited', false)
@@ -99,7 +101,7 @@ export const jsonPlugin = fp(
 
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
-      const text = await readBody(request, stream, watch)
+      const text = await readBody(request, stream, reading)
       if (request.bodyWasAwaited) request.arrivedAt = arrival()
       return text === '' ? undefined : parsed(request, text)
     })

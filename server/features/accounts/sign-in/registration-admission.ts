@@ -1,6 +1,7 @@
 import type { Proof } from '../../../../domain/people/proof-of-work.ts'
 import { minute } from '../../../../domain/time/durations.ts'
 import type { Deps } from '../../../deps.ts'
+import { createLoopTurns } from '../../../http/loop-turns.ts'
 import { networkOf } from '../../../http/network-of.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Device } from './device-cookies.ts'
@@ -13,6 +14,7 @@ import { type Count, triesStore } from './tries.store.ts'
 const { addressWindow, addressRegistrations, registrationWindow, registrations } = signInRules
 const schoolCount: Count = { subject: 'registrations', slot: minute, window: registrationWindow }
 const busySeconds = 60
+const mostWaiting = 1_000
 
 export interface RegistrationTry {
   email: string
@@ -27,9 +29,11 @@ const tooManyRegistrations = () =>
 /** Returns the checks before a new account: the rule of the school, a proof of work for many from one address, and a limit for all. */
 export function createRegistrationAdmission({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
   const tries = triesStore(db)
+  const nextTurn = createLoopTurns(mostWaiting)
 
   return async (registrationTry: RegistrationTry): Promise<void> => {
     if (!rule.allows(registrationTry.email)) throw registrationRefused(rule)
+    await nextTurn()
     const at = now()
     const network = networkOf(registrationTry.address)
     const addressCount: Count = { subject: `registrations ${network}`, slot: minute, window: addressWindow }

@@ -1,5 +1,6 @@
 import type { Proof } from '../../../../domain/people/proof-of-work.ts'
 import type { Deps } from '../../../deps.ts'
+import { createLoopTurns } from '../../../http/loop-turns.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import type { FoundProof, Proofs } from './proofs.ts'
 import { signInStore } from './sign-in.store.ts'
@@ -8,6 +9,7 @@ import { lanePause, signInRules } from './sign-in-rules.ts'
 import { triesStore } from './tries.store.ts'
 
 const { freeFailures, schoolFailures, schoolSlot, schoolWindow, turnKept, waitingPerAccount } = signInRules
+const mostWaiting = 1_000
 const schoolCount = { subject: 'unknownDevices', slot: schoolSlot, window: schoolWindow }
 
 export interface LaneTry {
@@ -92,6 +94,7 @@ async function lacksProof(context: LaneContext, { account, device }: LaneTry, fo
 /** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
 export function createUnknownDeviceLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
   const context = { db, now, proofs }
+  const nextTurn = createLoopTurns(mostWaiting)
   const outcome = ({ account }: LaneTry, at: number): Admitted => ({
     failed: () => triesStore(db).add(schoolCount, now()),
     takeBack: async () => void (await signInStore(db).accounts.takeBack(account, at)),
@@ -101,6 +104,7 @@ export function createUnknownDeviceLanes({ db, now }: Pick<Deps, 'db' | 'now'>, 
     hasTurn: async (account: string, device: string): Promise<boolean> => (await signInStore(db).turns.find(account, device)) !== null,
     /** Admits a try to the check of its password, or throws the refusal that says what it lacks. */
     async enter(signInTry: LaneTry): Promise<Admitted> {
+      await nextTurn()
       const found = await proofs.check(signInTry.proof, laneSubject(signInTry))
       const verdict = (await lacksProof(context, signInTry, found))
         ? askForProof(proofs, signInTry)
