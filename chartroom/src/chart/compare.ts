@@ -9,13 +9,13 @@ export interface ComparedChart {
   readonly changes: ReadonlyMap<string, ChartChange>
 }
 
-type Way = TransitionWords & { readonly source: string; readonly target?: string }
+type Way = TransitionWords & { readonly source: string; readonly target?: string; readonly reenters?: boolean }
 
 const REMOVED = ' (removed)'
 
 /** What makes a transition the same one: not its place among its siblings, which others move. */
-const contentOf = ({ source, target = '', by, event, guard, actions }: Way): string =>
-  JSON.stringify([source, target, by, event, guard, actions])
+const contentOf = ({ source, target = '', reenters = false, by, event, guard, actions }: Way): string =>
+  JSON.stringify([source, target, reenters, by, event, guard, actions])
 const originOf = ({ source, event }: Way): string => JSON.stringify([source, event])
 
 const ownFacts = ({ kind, isInitial, view, tags, entry, exit, invokes }: ChartNode): string =>

@@ -1,6 +1,6 @@
 import type { ChartArrow, ChartNode, TransitionWords } from '../chart/chart.ts'
 import type { Initiator } from '../chart/event-words.ts'
-import { textWidth } from './text-width.ts'
+import { isMeasured, textWidth, type Weight } from './text-width.ts'
 
 /** One line of text in a box or beside an arrow. */
 export interface Line {
@@ -9,15 +9,28 @@ export interface Line {
   readonly by?: Initiator
   /** The transition that the line is about, by its id. */
   readonly transition?: string
+  /** The transition leaves its source and enters it again. */
+  readonly reenters?: boolean
 }
 
 export const NAME_SIZE = 13
 export const DETAIL_SIZE = 11
 export const LINE_HEIGHT = 15
+/** The room of the mark before the words of a transition that enters its source again. */
+export const REENTRY_WIDTH = 14
 const LONGEST = 46
 
 export const sizeOf = ({ kind }: Line): number => (kind === 'name' ? NAME_SIZE : DETAIL_SIZE)
-export const widestOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map((line) => textWidth(line.text, sizeOf(line))))
+const weightOf = ({ kind }: Line): Weight => (kind === 'detail' ? 'regular' : 'bold')
+
+/** How far the words of a line are set in, for a mark before them. */
+export const indentOf = ({ reenters }: Line): number => (reenters ? REENTRY_WIDTH : 0)
+export const widestOf = (lines: readonly Line[]): number =>
+  Math.max(0, ...lines.map((line) => indentOf(line) + textWidth(line.text, sizeOf(line), weightOf(line))))
+
+/** The width that the words of a line are given whatever the font, in pixels; null where the tables lack a character. */
+export const lengthOf = (line: Line, text = line.text): number | null =>
+  isMeasured(text, weightOf(line)) ? textWidth(text, sizeOf(line), weightOf(line)) : null
 
 /** Breaks a line between its words where it grows too long; what goes on is set in. */
 function wrapped(text: string, longest = LONGEST): string[] {
@@ -58,6 +71,9 @@ export function boxLines(node: ChartNode): Line[] {
 /** What stands beside an arrow: the event, its guard in brackets, its actions. */
 export function arrowLines(arrow: ChartArrow): Line[] {
   const more = [guardOf(arrow), actionsOf(arrow)].filter(Boolean).flatMap((text) => wrapped(text, 30))
-  const { by, event, id } = arrow
-  return [{ text: event, kind: 'event', by, transition: id }, ...more.map((text): Line => ({ text, kind: 'detail', transition: id }))]
+  const { by, event, id, reenters } = arrow
+  return [
+    { text: event, kind: 'event', by, transition: id, reenters },
+    ...more.map((text): Line => ({ text, kind: 'detail', transition: id })),
+  ]
 }

@@ -17,9 +17,11 @@ export function stateName(chart: Chart, node: ChartNode, lines: readonly Line[])
   return `${joined(lines)}, ${kind}${parent === '' ? '' : ` in ${parent}`}`
 }
 
+const again = (lines: readonly Line[]): string => (lines.some(({ reenters }) => reenters) ? ', enters its state again' : '')
+
 /** How a transition is called aloud: its words, where it leads (null where it stays), and who brings it about. */
 export const transitionName = (lines: readonly Line[], to: string | null, by: Initiator): string =>
-  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}, by ${initiatorLabels[by].toLowerCase()}`
+  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}${again(lines)}, by ${initiatorLabels[by].toLowerCase()}`
 
 /** The path of a state as its neighbour calls it: without the outer states that they share. */
 export function seenFrom(neighbour: string, place: string): string {

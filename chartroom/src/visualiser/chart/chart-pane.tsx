@@ -91,7 +91,7 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
         </svg>
       </div>
       <div className={styles.foot}>
-        <ChartLegend live={wanted.live} />
+        <ChartLegend drawing={drawing} live={wanted.live} />
         <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />
       </div>
     </div>
