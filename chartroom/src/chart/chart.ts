@@ -39,6 +39,8 @@ export interface ChartNode {
   readonly invokes: readonly ChartInvoke[]
   readonly internals: readonly ChartInternal[]
   readonly children: readonly ChartNode[]
+  /** How many states a fold hides; only where the state is folded. */
+  readonly hidden?: number
 }
 
 export interface ChartArrow extends TransitionWords {

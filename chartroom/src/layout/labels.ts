@@ -49,7 +49,7 @@ const actionsOf = ({ actions }: TransitionWords): string => (actions.length > 0 
 const guardOf = ({ guard }: TransitionWords): string => (guard === null ? '' : `[${guard}]`)
 
 /** An outer state that is drawn as one box. */
-export const isFolded = ({ kind, children }: ChartNode): boolean => (kind === 'compound' || kind === 'parallel') && children.length === 0
+export const isFolded = ({ hidden }: ChartNode): boolean => hidden !== undefined
 
 /** What stands in the box of a state: its name and tags, what it runs, and its transitions that lead nowhere else. */
 export function boxLines(node: ChartNode): Line[] {
@@ -57,7 +57,7 @@ export function boxLines(node: ChartNode): Line[] {
     wrapped(words).map((text) => ({ text, kind: 'detail', by, transition: id }))
   return [
     { text: [node.name, ...node.tags.map((tag) => `#${tag}`)].join(' '), kind: 'name' },
-    ...(isFolded(node) ? detail('folded …') : []),
+    ...(node.hidden === undefined ? [] : detail(`${node.hidden} ${node.hidden === 1 ? 'state' : 'states'} inside`)),
     ...(node.view === null ? [] : detail(`shows ${node.view}`)),
     ...node.invokes.flatMap(({ id, kind }) => detail(`${kind === 'promise' ? 'calls' : 'runs'} ${id}`)),
     ...(node.entry.length > 0 ? detail(`entry / ${node.entry.join(', ')}`) : []),

@@ -41,7 +41,7 @@ const LiveBeside = (props: LivePanelProps) => (
 export function openVisualiser({ machines, project, openPathFinder }: VisualiserOptions) {
   const charts = chartsOf(machines)
   const machine = visualiserMachine.provide({ actors: visualiserActors(graphFrom(charts)) })
-  const visualiser = createActor(machine, { input: { names: charts.names, ...targetOf(location) } })
+  const visualiser = createActor(machine, { input: { names: charts.names, collapsed: charts.collapsed(), ...targetOf(location) } })
   visualiser.on('address.shown', (target) => {
     const address = addressOf(target)
     if (address === location.pathname + location.hash) return

@@ -13,6 +13,7 @@ export const visualiserModel: MachineModel<typeof visualiserMachine> = {
   inputs: [
     { names, name: null, place: null },
     { names, name: 'note', place: null },
+    { names, name: 'note', place: null, collapsed: { note: ['open.writing'] } },
   ],
   events: [
     { type: 'OPEN', name: 'note', place: null },
@@ -22,10 +23,11 @@ export const visualiserModel: MachineModel<typeof visualiserMachine> = {
     fails('layOut', new Error('elk gave up')),
     { type: 'RETRY' },
     { type: 'FOLD', place: 'open.writing' },
+    { type: 'states.entered', places: ['open', 'open.writing'] },
     { type: 'SELECT', place: 'open.writing', transition: null },
     { type: 'SELECT', place: 'open.writing.dirty', transition: null },
   ],
-  outside: ['address.changed'],
+  outside: ['address.changed', 'states.entered'],
   key: (snapshot) => {
     const { name, place, folded, laid: drawn } = snapshot.context
     return `${leaves(snapshot)} ${name} ${place} folded=${folded.length} drawn=${drawn !== null}`
@@ -36,6 +38,7 @@ export const visualiserModel: MachineModel<typeof visualiserMachine> = {
     FOLD: ({ place }) => `fold or unfold the state "${place}"`,
     RETRY: 'press "Try Again"',
     'address.changed': ({ name }) => `the address leads to "${name}"`,
+    'states.entered': ({ places }) => `the actor that is followed enters "${places.join('", "')}"`,
     'layOut done': 'the chart is laid out',
     'layOut fails': 'the chart cannot be laid out',
   }),

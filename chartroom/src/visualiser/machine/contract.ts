@@ -17,11 +17,16 @@ export interface ChartLayout extends LayoutTask {
   readonly graph: ElkNode
 }
 
+/** By the name of a machine the outer states that its chart is opened with as one box each; none of a machine that is not named. */
+type Collapsed = Readonly<Record<string, readonly string[]>>
+
 export interface VisualiserInput extends Target {
   readonly names: readonly string[]
+  readonly collapsed?: Collapsed
 }
 
 export interface VisualiserContext extends VisualiserInput {
+  readonly collapsed: Collapsed
   /** The transition that is looked at, by its id. */
   readonly transition: string | null
   readonly folded: readonly string[]
@@ -35,5 +40,6 @@ export type VisualiserEvent =
   | { type: 'FOLD'; place: string }
   | { type: 'RETRY' }
   | ({ type: 'address.changed' } & Target)
+  | { type: 'states.entered'; places: readonly string[] }
 
 export type VisualiserView = 'list' | 'unknown' | 'chart' | 'failed'

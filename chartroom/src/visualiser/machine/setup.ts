@@ -4,8 +4,23 @@ import type { ChartLayout, LayoutTask, Target, VisualiserContext, VisualiserEven
 
 type Selected = { place: string | null; transition: string | null }
 type Place = { place: string }
+type Places = { places: readonly string[] }
 
 const isWithin = (place: string | null, outer: string): boolean => place?.startsWith(`${outer}.`) === true
+
+/** What a chart is opened with as one box each, but for what is around a state that is looked at. */
+const foldedFor = ({ name, place, collapsed = {} }: VisualiserInput): readonly string[] =>
+  (name === null ? [] : (collapsed[name] ?? [])).filter((outer) => !isWithin(place, outer))
+
+/** The context before anything was laid out. */
+export const initialContext = (input: VisualiserInput): VisualiserContext => ({
+  collapsed: {},
+  ...input,
+  transition: null,
+  folded: foldedFor(input),
+  laid: null,
+  failure: null,
+})
 
 export const visualiser = setup({
   types: {
@@ -20,6 +35,7 @@ export const visualiser = setup({
   guards: {
     isList: ({ context }) => context.name === null,
     isKnown: ({ context }) => context.name !== null && context.names.includes(context.name),
+    isOfFolded: ({ context }, { places }: Places) => context.folded.some((outer) => places.includes(outer)),
     isFoldedAway: ({ context }, { place }: Selected) => context.folded.some((outer) => isWithin(place, outer)),
   },
   actions: {
@@ -29,7 +45,7 @@ export const visualiser = setup({
       transition: null,
       failure: null,
       laid: name === context.name ? context.laid : null,
-      folded: name === context.name ? context.folded.filter((outer) => !isWithin(place, outer)) : [],
+      folded: name === context.name ? context.folded.filter((outer) => !isWithin(place, outer)) : foldedFor({ ...context, name, place }),
     })),
     keepSelected: assign(({ context }, { place, transition }: Selected) => ({
       place,
@@ -39,6 +55,7 @@ export const visualiser = setup({
     toggleFold: assign(({ context }, { place }: Place) => ({
       folded: context.folded.includes(place) ? context.folded.filter((one) => one !== place) : [...context.folded, place],
     })),
+    unfold: assign(({ context }, { places }: Places) => ({ folded: context.folded.filter((outer) => !places.includes(outer)) })),
     keepLayout: assign((_, { laid }: { laid: ChartLayout }) => ({ laid, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error instanceof Error ? error.message : String(error) })),
     showAddress: emit(({ context: { name, place } }) => ({ type: 'address.shown' as const, name, place })),

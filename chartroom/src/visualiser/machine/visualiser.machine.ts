@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { visualiser } from './setup.ts'
+import { initialContext, visualiser } from './setup.ts'
 
 /** Shows the machines of the project, one at a time as a chart: laid out, folded, looked at state by state. */
 export const visualiserMachine = visualiser.createMachine({
   id: 'visualiser',
-  context: ({ input }) => ({ ...input, transition: null, folded: [], laid: null, failure: null }),
+  context: ({ input }) => initialContext(input),
   options: { maxIterations: 100 },
   initial: 'opening',
   on: {
@@ -29,6 +29,11 @@ export const visualiserMachine = visualiser.createMachine({
           },
           { actions: [{ type: 'keepSelected', params: ({ event }) => event }, 'showAddress'] },
         ],
+        'states.entered': {
+          guard: { type: 'isOfFolded', params: ({ event }) => event },
+          target: '.layingOut',
+          actions: { type: 'unfold', params: ({ event }) => event },
+        },
         FOLD: { target: '.layingOut', actions: { type: 'toggleFold', params: ({ event }) => event } },
       },
       states: {
