@@ -1,4 +1,4 @@
-import type { ChartArrow, ChartNode, TransitionWords } from '../chart/chart.ts'
+import type { ChartArrow, ChartChange, ChartNode, TransitionWords } from '../chart/chart.ts'
 import type { Initiator } from '../chart/event-words.ts'
 import { isMeasured, textWidth, type Weight } from './text-width.ts'
 
@@ -45,6 +45,11 @@ function wrapped(text: string, longest = LONGEST): string[] {
 
 const detail = (text: string): Line[] => wrapped(text).map((line) => ({ text: line, kind: 'detail' }))
 
+const signs: Readonly<Record<ChartChange, string>> = { added: '+', removed: '−', changed: '~' }
+
+/** Words with the sign of what became of what they name, for those who see no colours. */
+export const signed = (text: string, change: ChartChange | undefined): string => (change ? `${signs[change]} ${text}` : text)
+
 const actionsOf = ({ actions }: TransitionWords): string => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
 const guardOf = ({ guard }: TransitionWords): string => (guard === null ? '' : `[${guard}]`)
 
@@ -53,10 +58,10 @@ export const isFolded = ({ hidden }: ChartNode): boolean => hidden !== undefined
 
 /** What stands in the box of a state: its name and tags, what it runs, and its transitions that lead nowhere else. */
 export function boxLines(node: ChartNode): Line[] {
-  const within = (words: string, { by, id }: TransitionWords): Line[] =>
-    wrapped(words).map((text) => ({ text, kind: 'detail', by, transition: id }))
+  const within = (words: string, { by, id, change }: TransitionWords): Line[] =>
+    wrapped(signed(words, change)).map((text) => ({ text, kind: 'detail', by, transition: id }))
   return [
-    { text: [node.name, ...node.tags.map((tag) => `#${tag}`)].join(' '), kind: 'name' },
+    { text: signed([node.name, ...node.tags.map((tag) => `#${tag}`)].join(' '), node.change), kind: 'name' },
     ...(node.hidden === undefined ? [] : detail(`${node.hidden} ${node.hidden === 1 ? 'state' : 'states'} inside`)),
     ...(node.view === null ? [] : detail(`shows ${node.view}`)),
     ...node.invokes.flatMap(({ id, kind }) => detail(`${kind === 'promise' ? 'calls' : 'runs'} ${id}`)),
@@ -71,9 +76,9 @@ export function boxLines(node: ChartNode): Line[] {
 /** What stands beside an arrow: the event, its guard in brackets, its actions. */
 export function arrowLines(arrow: ChartArrow): Line[] {
   const more = [guardOf(arrow), actionsOf(arrow)].filter(Boolean).flatMap((text) => wrapped(text, 30))
-  const { by, event, id, reenters } = arrow
+  const { by, event, id, reenters, change } = arrow
   return [
-    { text: event, kind: 'event', by, transition: id, reenters },
+    { text: signed(event, change), kind: 'event', by, transition: id, reenters },
     ...more.map((text): Line => ({ text, kind: 'detail', transition: id })),
   ]
 }

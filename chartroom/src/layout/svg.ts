@@ -1,4 +1,4 @@
-import type { ChartChange } from '../chart/compare.ts'
+import type { ChartChange } from '../chart/chart.ts'
 import { CHANGE_WORDS, CHANGES_STYLE } from './changes.ts'
 import { indentOf, LINE_HEIGHT, type Line, lengthOf, sizeOf, widestOf } from './labels.ts'
 import type { Box, Drawing, DrawnArrow } from './layout.ts'

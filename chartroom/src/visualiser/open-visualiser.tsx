@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { createActor } from 'xstate'
+import { comparedWith } from '../chart/compare.ts'
 import { foldChart } from '../chart/fold.ts'
 import { elkGraphOf } from '../layout/layout.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
+import { factsIn } from '../project/page-facts.ts'
 import type { LivePanelProps } from './chart/chart-view.ts'
 import { LivePanelPlaceholder } from './live/live-panel-placeholder.tsx'
 import { type OpenPathFinder, WithInspection } from './live/with-inspection.tsx'
@@ -23,10 +25,10 @@ export interface VisualiserOptions {
 
 const graphFrom =
   (charts: Charts) =>
-  ({ name, folded }: LayoutTask) => {
+  ({ name, folded, earlier }: LayoutTask) => {
     const chart = charts.named(name)
     if (!chart) throw new Error(`there is no machine ${name}`)
-    return elkGraphOf(foldChart(chart, folded))
+    return elkGraphOf(foldChart(comparedWith(chart, earlier).chart, folded))
   }
 
 const LivePanel = lazy(async () => ({ default: (await import('./live/live-panel.tsx')).LivePanel }))
@@ -39,7 +41,7 @@ const LiveBeside = (props: LivePanelProps) => (
 
 /** Opens the visualiser at the address of the window and keeps both in step. */
 export function openVisualiser({ machines, project, openPathFinder }: VisualiserOptions) {
-  const charts = chartsOf(machines)
+  const charts = chartsOf(machines, factsIn(document))
   const machine = visualiserMachine.provide({ actors: visualiserActors(graphFrom(charts)) })
   const visualiser = createActor(machine, { input: { names: charts.names, collapsed: charts.collapsed(), ...targetOf(location) } })
   visualiser.on('address.shown', (target) => {

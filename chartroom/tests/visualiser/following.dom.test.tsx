@@ -12,7 +12,7 @@ const onEnter = vi.fn<(places: readonly string[]) => void>()
 function show() {
   const chart = charts.named('note')
   if (!chart) throw new Error('there is no note')
-  const drawing = drawingOf(chart, laidOut({ name: 'note', folded: [] }).graph)
+  const drawing = drawingOf(chart, laidOut({ name: 'note', folded: [], earlier: null }).graph)
   const at = (active: string) => (
     <ChartPane
       name="note"

@@ -10,7 +10,7 @@ const pane = { width: 400, height: 200 }
 
 function show(scale: number) {
   if (!chart) throw new Error('there is no note')
-  const drawing = { ...drawingOf(chart, laidOut({ name: 'note', folded: [] }).graph), width: 1_000, height: 500 }
+  const drawing = { ...drawingOf(chart, laidOut({ name: 'note', folded: [], earlier: null }).graph), width: 1_000, height: 500 }
   const onMoveTo = vi.fn<(x: number, y: number) => void>()
   const view = { scale, left: -100, top: -50 }
   render(<Minimap {...{ chart, drawing, view, pane, onMoveTo }} active={new Set(['loading'])} />)

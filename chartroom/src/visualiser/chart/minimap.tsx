@@ -17,7 +17,12 @@ interface PictureProps {
 }
 
 const classOf = ({ node }: Box, { chart, active }: PictureProps): string =>
-  classNames(styles.state, node.children.length > 0 && styles.outer, active?.has(statePath(chart, node.id)) && styles.active)
+  classNames(
+    styles.state,
+    node.children.length > 0 && styles.outer,
+    node.change && styles.changed,
+    active?.has(statePath(chart, node.id)) && styles.active,
+  )
 
 const Boxes = memo((props: PictureProps) =>
   props.drawing.boxes

@@ -1,3 +1,4 @@
+import type { Earlier } from '../../chart/compare.ts'
 import type { ElkNode } from '../../layout/elk-graph.ts'
 
 /** Where somebody looks: a machine by its name, a state by its dotted path within it. */
@@ -10,6 +11,14 @@ export interface Target {
 export interface LayoutTask {
   readonly name: string
   readonly folded: readonly string[]
+  /** What the chart is compared with; null where it is shown as it is. */
+  readonly earlier: Earlier | null
+}
+
+/** The machine whose chart is asked for, as it was at a commit that is named by its id, a branch or a tag. */
+export interface EarlierTask {
+  readonly name: string
+  readonly commit: string
 }
 
 /** A chart that has been laid out, and what it was laid out for. */
@@ -31,6 +40,9 @@ export interface VisualiserContext extends VisualiserInput {
   readonly transition: string | null
   readonly folded: readonly string[]
   readonly laid: ChartLayout | null
+  /** The commit that is asked for. */
+  readonly commit: string
+  readonly earlier: Earlier | null
   readonly failure: string | null
 }
 
@@ -39,6 +51,8 @@ export type VisualiserEvent =
   | { type: 'SELECT'; place: string | null; transition: string | null }
   | { type: 'FOLD'; place: string }
   | { type: 'RETRY' }
+  | { type: 'COMPARE'; commit: string }
+  | { type: 'CLOSE_COMPARISON' }
   | ({ type: 'address.changed' } & Target)
   | { type: 'states.entered'; places: readonly string[] }
 

@@ -1,6 +1,16 @@
 import { assign, emit, setup } from 'xstate'
+import type { Earlier } from '../../chart/compare.ts'
 import { promiseContract } from '../../chart/contracts.ts'
-import type { ChartLayout, LayoutTask, Target, VisualiserContext, VisualiserEvent, VisualiserInput, VisualiserView } from './contract.ts'
+import type {
+  ChartLayout,
+  EarlierTask,
+  LayoutTask,
+  Target,
+  VisualiserContext,
+  VisualiserEvent,
+  VisualiserInput,
+  VisualiserView,
+} from './contract.ts'
 
 type Selected = { place: string | null; transition: string | null }
 type Place = { place: string }
@@ -19,6 +29,8 @@ export const initialContext = (input: VisualiserInput): VisualiserContext => ({
   transition: null,
   folded: foldedFor(input),
   laid: null,
+  commit: '',
+  earlier: null,
   failure: null,
 })
 
@@ -28,13 +40,17 @@ export const visualiser = setup({
     events: {} as VisualiserEvent,
     input: {} as VisualiserInput,
     emitted: {} as { type: 'address.shown' } & Target,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'comparing' | 'incomparable',
     meta: {} as { view: VisualiserView },
   },
-  actors: { layOut: promiseContract<ChartLayout, LayoutTask>('layOut') },
+  actors: {
+    layOut: promiseContract<ChartLayout, LayoutTask>('layOut'),
+    loadEarlier: promiseContract<Earlier, EarlierTask>('loadEarlier'),
+  },
   guards: {
     isList: ({ context }) => context.name === null,
     isKnown: ({ context }) => context.name !== null && context.names.includes(context.name),
+    isCompared: ({ context }) => context.earlier !== null,
     isOfFolded: ({ context }, { places }: Places) => context.folded.some((outer) => places.includes(outer)),
     isFoldedAway: ({ context }, { place }: Selected) => context.folded.some((outer) => isWithin(place, outer)),
   },
@@ -45,6 +61,7 @@ export const visualiser = setup({
       transition: null,
       failure: null,
       laid: name === context.name ? context.laid : null,
+      earlier: name === context.name ? context.earlier : null,
       folded: name === context.name ? context.folded.filter((outer) => !isWithin(place, outer)) : foldedFor({ ...context, name, place }),
     })),
     keepSelected: assign(({ context }, { place, transition }: Selected) => ({
@@ -56,6 +73,9 @@ export const visualiser = setup({
       folded: context.folded.includes(place) ? context.folded.filter((one) => one !== place) : [...context.folded, place],
     })),
     unfold: assign(({ context }, { places }: Places) => ({ folded: context.folded.filter((outer) => !places.includes(outer)) })),
+    keepCommit: assign((_, { commit }: { commit: string }) => ({ commit, failure: null })),
+    keepEarlier: assign((_, { earlier }: { earlier: Earlier }) => ({ earlier })),
+    forgetEarlier: assign({ earlier: null }),
     keepLayout: assign((_, { laid }: { laid: ChartLayout }) => ({ laid, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error instanceof Error ? error.message : String(error) })),
     showAddress: emit(({ context: { name, place } }) => ({ type: 'address.shown' as const, name, place })),

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { loadingEarlier } from './loading-earlier.ts'
 import { initialContext, visualiser } from './setup.ts'
 
 /** Shows the machines of the project, one at a time as a chart: laid out, folded, looked at state by state. */
@@ -34,6 +35,8 @@ export const visualiserMachine = visualiser.createMachine({
           target: '.layingOut',
           actions: { type: 'unfold', params: ({ event }) => event },
         },
+        CLOSE_COMPARISON: { guard: 'isCompared', target: '.layingOut', actions: 'forgetEarlier' },
+        COMPARE: { target: '.loadingEarlier', actions: { type: 'keepCommit', params: ({ event }) => event } },
         FOLD: { target: '.layingOut', actions: { type: 'toggleFold', params: ({ event }) => event } },
       },
       states: {
@@ -43,11 +46,13 @@ export const visualiserMachine = visualiser.createMachine({
           invoke: {
             id: 'layOut',
             src: 'layOut',
-            input: ({ context }) => ({ name: context.name ?? '', folded: context.folded }),
+            input: ({ context: { name, folded, earlier } }) => ({ name: name ?? '', folded, earlier }),
             onDone: { target: 'shown', actions: { type: 'keepLayout', params: ({ event }) => ({ laid: event.output }) } },
             onError: { target: 'layoutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
+        loadingEarlier,
+        earlierFailed: { tags: 'incomparable', meta: { view: 'chart' }, on: { CLOSE_COMPARISON: 'layingOut' } },
         shown: { meta: { view: 'chart' } },
         layoutFailed: { meta: { view: 'failed' }, on: { RETRY: 'layingOut' } },
       },

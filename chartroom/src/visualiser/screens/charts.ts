@@ -2,9 +2,11 @@ import { createContext, useContext } from 'react'
 import { type Chart, chartOf } from '../../chart/chart.ts'
 import { collapsedIn } from '../../chart/fold.ts'
 import type { RegisteredMachine } from '../../paths/machine-model.ts'
+import { noFacts, type PageFacts } from '../../project/page-facts.ts'
 
 /** The machines that the visualiser was given. */
 export interface Charts {
+  readonly facts: PageFacts
   readonly machines: readonly RegisteredMachine[]
   readonly names: readonly string[]
   /** The chart of a machine by the machine's name; undefined where there is none. */
@@ -14,7 +16,7 @@ export interface Charts {
 }
 
 /** Reads the charts of machines, each when it is first asked for. */
-export function chartsOf(machines: readonly RegisteredMachine[]): Charts {
+export function chartsOf(machines: readonly RegisteredMachine[], facts: PageFacts = noFacts): Charts {
   const charts = new Map<string, Chart>()
   const named = (name: string) => {
     const known = charts.get(name)
@@ -28,7 +30,7 @@ export function chartsOf(machines: readonly RegisteredMachine[]): Charts {
     const collapsed = chart ? collapsedIn(chart) : []
     return collapsed.length > 0 ? [[name, collapsed]] : []
   }
-  return { machines, names, named, collapsed: () => Object.fromEntries(names.flatMap(collapsedOf)) }
+  return { facts, machines, names, named, collapsed: () => Object.fromEntries(names.flatMap(collapsedOf)) }
 }
 
 /** The charts that everything inside shows. */
