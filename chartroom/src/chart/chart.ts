@@ -6,6 +6,8 @@ import { transitionId } from './transition-id.ts'
 
 export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
+export type ChartChange = 'added' | 'removed' | 'changed'
+
 export interface ChartInvoke {
   readonly id: string
   readonly kind: 'promise' | 'callback' | 'machine' | 'actor'
@@ -19,6 +21,8 @@ export interface TransitionWords {
   readonly event: string
   readonly guard: string | null
   readonly actions: readonly string[]
+  /** What became of it since an earlier chart; only in a chart that is compared. */
+  readonly change?: ChartChange
 }
 
 /** A transition that leads nowhere else: it only acts, or it forbids what an outer state would do. */
@@ -39,6 +43,9 @@ export interface ChartNode {
   readonly invokes: readonly ChartInvoke[]
   readonly internals: readonly ChartInternal[]
   readonly children: readonly ChartNode[]
+  /** How many states a fold hides; only where the state is folded. */
+  readonly hidden?: number
+  readonly change?: ChartChange
 }
 
 export interface ChartArrow extends TransitionWords {

@@ -1,7 +1,5 @@
-import type { Chart, ChartArrow, ChartInternal, ChartNode, TransitionWords } from './chart.ts'
+import type { Chart, ChartArrow, ChartChange, ChartInternal, ChartNode, TransitionWords } from './chart.ts'
 import { nodesIn } from './chart.ts'
-
-export type ChartChange = 'added' | 'removed' | 'changed'
 
 /** Two charts of a machine as one: everything that is in either, and what became of what differs, by ids. */
 export interface ComparedChart {
@@ -9,13 +7,27 @@ export interface ComparedChart {
   readonly changes: ReadonlyMap<string, ChartChange>
 }
 
-type Way = TransitionWords & { readonly source: string; readonly target?: string }
+type Way = TransitionWords & { readonly source: string; readonly target?: string; readonly reenters?: boolean }
+
+/** A commit as people know it. */
+export interface Commit {
+  readonly id: string
+  /** The day on which it was made, as `2026-11-23`. */
+  readonly day: string
+  readonly subject: string
+}
+
+/** The chart of a machine as it was at a commit; null where the machine was not there. */
+export interface Earlier {
+  readonly commit: Commit
+  readonly chart: Chart | null
+}
 
 const REMOVED = ' (removed)'
 
 /** What makes a transition the same one: not its place among its siblings, which others move. */
-const contentOf = ({ source, target = '', by, event, guard, actions }: Way): string =>
-  JSON.stringify([source, target, by, event, guard, actions])
+const contentOf = ({ source, target = '', reenters = false, by, event, guard, actions }: Way): string =>
+  JSON.stringify([source, target, reenters, by, event, guard, actions])
 const originOf = ({ source, event }: Way): string => JSON.stringify([source, event])
 
 const ownFacts = ({ kind, isInitial, view, tags, entry, exit, invokes }: ChartNode): string =>
@@ -74,6 +86,29 @@ function stateChanges(before: Chart, now: Chart): [string, ChartChange][] {
   return [...removed, ...others]
 }
 
+type Changes = ComparedChart['changes']
+
+const marked = <One extends { readonly id: string }>(one: One, changes: Changes): One & { change?: ChartChange } => {
+  const change = changes.get(one.id)
+  return change === undefined ? one : { ...one, change }
+}
+
+const markedNode = (node: ChartNode, changes: Changes): ChartNode => ({
+  ...marked(node, changes),
+  internals: node.internals.map((inside) => marked(inside, changes)),
+  children: node.children.map((child) => markedNode(child, changes)),
+})
+
+/** The chart of a machine that was not there. */
+export const emptyChart = (id: string): Chart => ({
+  id,
+  root: {
+    ...{ id, name: id, kind: 'atomic', isInitial: false, view: null },
+    ...{ tags: [], entry: [], exit: [], invokes: [], internals: [], children: [] },
+  },
+  arrows: [],
+})
+
 /** Compares the chart of a machine with what it was before. */
 export function compareCharts(before: Chart, now: Chart): ComparedChart {
   const { changes, gone } = transitionChanges(before, now)
@@ -85,6 +120,13 @@ export function compareCharts(before: Chart, now: Chart): ComparedChart {
     target === undefined && !kept.has(source) ? id : `${id}${REMOVED}`,
     'removed',
   ])
-  const chart = { id: now.id, root: union(now.root, before.root, goneIds), arrows: [...now.arrows, ...lostArrows] }
-  return { chart, changes: new Map([...stateChanges(before, now), ...changes, ...marks]) }
+  const all: Changes = new Map([...stateChanges(before, now), ...changes, ...marks])
+  const arrows = [...now.arrows, ...lostArrows].map((arrow) => marked(arrow, all))
+  return { chart: { id: now.id, root: markedNode(union(now.root, before.root, goneIds), all), arrows }, changes: all }
 }
+
+const nothing: Changes = new Map()
+
+/** A chart beside what it was at a commit, or as it is. */
+export const comparedWith = (chart: Chart, earlier: Earlier | null): ComparedChart =>
+  earlier ? compareCharts(earlier.chart ?? emptyChart(chart.id), chart) : { chart, changes: nothing }

@@ -7,7 +7,9 @@ export const statePath = (chart: Chart, id: string): string => (id === chart.id 
 export const idOf = (chart: Chart, place: string): string => (place === '' ? chart.id : `${chart.id}.${place}`)
 
 const foldNode = (node: ChartNode, folded: ReadonlySet<string>): ChartNode =>
-  folded.has(node.id) ? { ...node, children: [] } : { ...node, children: node.children.map((child) => foldNode(child, folded)) }
+  folded.has(node.id)
+    ? { ...node, children: [], hidden: nodesIn(node).length - 1 }
+    : { ...node, children: node.children.map((child) => foldNode(child, folded)) }
 
 /** For each state the one whose box it is drawn in: itself, or the outermost folded state around it. */
 function standIns(node: ChartNode, folded: ReadonlySet<string>): Map<string, string> {
@@ -15,6 +17,32 @@ function standIns(node: ChartNode, folded: ReadonlySet<string>): Map<string, str
     ? nodesIn(node).map(({ id }) => [id, node.id] as const)
     : node.children.flatMap((one) => [...standIns(one, folded)])
   return new Map([[node.id, node.id], ...inside])
+}
+
+const MOST_SHOWN = 40
+
+const isOuter = ({ children }: ChartNode): boolean => children.length > 0
+
+/** The outer states that are drawn with what is inside, the ones around others first, as long as not too many states are drawn. */
+function openedIn(root: ChartNode): ReadonlySet<ChartNode> {
+  const opened = new Set<ChartNode>()
+  const waiting = root.children.filter(isOuter)
+  let shown = root.children.length
+  for (const node of waiting) {
+    if (shown + node.children.length > MOST_SHOWN) continue
+    shown += node.children.length
+    opened.add(node)
+    waiting.push(...node.children.filter(isOuter))
+  }
+  return opened
+}
+
+/** The paths of the outer states that a chart is opened with as one box each: none where it has 40 states at most. */
+export function collapsedIn(chart: Chart): readonly string[] {
+  const [, ...nodes] = nodesIn(chart.root)
+  if (nodes.length <= MOST_SHOWN) return []
+  const opened = openedIn(chart.root)
+  return nodes.filter((node) => isOuter(node) && !opened.has(node)).map(({ id }) => statePath(chart, id))
 }
 
 /** The chart with some outer states as one box each: arrows across its edge begin or end there, arrows within it are left out. */

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createMachine } from 'xstate'
-import { type Chart, chartOf } from '../chart/chart.ts'
+import { chartOf } from '../chart/chart.ts'
+import { emptyChart } from '../chart/compare.ts'
 import { mermaidOf } from '../chart/mermaid.ts'
 import { pictureOf, pictureOfChanges } from '../layout/documents.ts'
 import { OptionFault } from '../paths/command/options.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
+import { machinesAt } from '../project/earlier-machines.ts'
+import { loadMachines } from '../project/load-machines.ts'
 import { chosenMachines, readArguments } from './arguments.ts'
-import { machinesAt } from './earlier-machines.ts'
-import { loadMachines } from './open-project.ts'
 
 const writers: Readonly<Record<string, { ending: string; write: (machine: RegisteredMachine) => string | Promise<string> }>> = {
   svg: { ending: 'svg', write: pictureOf },
@@ -23,14 +23,12 @@ async function drawn(machines: readonly RegisteredMachine[], format: string): Pr
   return Promise.all(machines.map(async (machine): Promise<Picture> => [`${machine.name}.${writer.ending}`, await writer.write(machine)]))
 }
 
-const nothing = (id: string): Chart => ({ id, root: chartOf(createMachine({ id })).root, arrows: [] })
-
 /** Pictures of the charts that differ from what they were at a commit; a machine that was not there is added as a whole. */
 async function drawnSince(root: string, machines: readonly RegisteredMachine[], commit: string): Promise<readonly Picture[]> {
   const earlier = new Map((await machinesAt(root, commit)).map(({ name, model }) => [name, chartOf(model.machine)]))
   const pictures = machines.map(async ({ name, model }): Promise<readonly Picture[]> => {
     const now = chartOf(model.machine)
-    const text = await pictureOfChanges(name, earlier.get(name) ?? nothing(now.id), now, commit)
+    const text = await pictureOfChanges(name, earlier.get(name) ?? emptyChart(now.id), now, commit)
     return text === null ? [] : [[`${name}.changes.svg`, text]]
   })
   return (await Promise.all(pictures)).flat()

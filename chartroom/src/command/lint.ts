@@ -1,8 +1,8 @@
 import { lint, lintModel } from '../lint/lint.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import { explore } from '../paths/paths.ts'
+import { loadMachines } from '../project/load-machines.ts'
 import { chosenMachines, readArguments } from './arguments.ts'
-import { loadMachines } from './open-project.ts'
 
 const faultsOf = ({ model }: RegisteredMachine): readonly string[] =>
   model.events.length === 0 ? lint(model.machine) : [...lint(model.machine), ...lintModel(model, explore(model))]

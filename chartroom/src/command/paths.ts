@@ -1,6 +1,6 @@
 import type { PathsProject } from '../paths/command/project.ts'
 import { runPaths } from '../paths/command/run.ts'
-import { loadMachines } from './open-project.ts'
+import { loadMachines } from '../project/load-machines.ts'
 
 /** Writes the paths of a project's machines; `npx chartroom paths --help` lists what there is. */
 export async function pathsCommand(root: string, args: readonly string[]): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface Followed {
   readonly ref: AnyActorRef
   readonly arrivals: Arrival[]
   taken: string[]
+  /** Of this actor only its start has been told. */
+  hasOnlyStarted: boolean
   context: Readonly<Record<string, unknown>>
 }
 
@@ -39,7 +41,7 @@ export class ActorRegistry {
   }
 
   follow(ref: AnyActorRef): Followed {
-    const one = this.running.get(ref.sessionId) ?? { ref, arrivals: [], taken: [], context: {} }
+    const one = this.running.get(ref.sessionId) ?? { ref, arrivals: [], taken: [], hasOnlyStarted: false, context: {} }
     this.running.set(ref.sessionId, one)
     return one
   }
@@ -59,6 +61,7 @@ export class ActorRegistry {
     const { taken } = one
     one.taken = []
     one.context = context
+    one.hasOnlyStarted = born !== null
     if (status !== 'active') this.running.delete(one.ref.sessionId)
     const actor = this.keyOf(one.ref) ?? ''
     return { at, actor, source, event: eventOf(event), times: 1, taken, value, status, ...changes, born }

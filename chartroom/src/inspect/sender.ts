@@ -41,6 +41,7 @@ function tellSettled(registry: ActorRegistry, outbox: Outbox, ref: AnyActorRef, 
   if (one && arrival) outbox.take(arrival.place, registry.entryOf(one, arrival, null))
 }
 
+/** StrictMode starts an actor, stops it and starts it again: that is one start. */
 function tellStarted(
   registry: ActorRegistry,
   outbox: Outbox,
@@ -48,6 +49,7 @@ function tellStarted(
   { fingerprintOf }: SenderNeeds,
 ): void {
   const one = registry.follow(actorRef as AnyActorRef)
+  if (one.hasOnlyStarted) return
   const machine = machineOf(one.ref)
   if (machine) outbox.know(machine.id, fingerprintOf(machine))
   const arrival = registry.arrival(event, sourceRef)

@@ -1,4 +1,4 @@
-import type { ChartChange } from '../chart/compare.ts'
+import type { ChartChange } from '../chart/chart.ts'
 
 /** The colours of what differs between two charts, beside the style of every picture. */
 export const CHANGES_STYLE = `

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { type Chart, chartOf } from '../chart/chart.ts'
 import { compareCharts } from '../chart/compare.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
+import { sentenceIn } from '../project/sentences.ts'
 import { pageOf } from './document-page.ts'
 import type { ElkNode } from './elk-graph.ts'
 import { type Drawing, drawingOf, elkGraphOf } from './layout.ts'
@@ -41,7 +42,7 @@ export function fingerprintOf(chart: Chart): string {
 /** The sentence above the machine in its file. */
 function sentenceOf(root: string, { name, folder }: RegisteredMachine): string {
   const source = readFileSync(join(root, folder, `${name}.machine.ts`), 'utf8')
-  return /\/\*\* ([^*]+) \*\/\s*export const \w+Machine\b/.exec(source)?.[1]?.trim() ?? ''
+  return sentenceIn(source)
 }
 
 async function laidOut(chart: Chart): Promise<Drawing> {

@@ -1,6 +1,6 @@
 import type { Chart, ChartArrow, ChartNode } from '../chart/chart.ts'
 import type { Area, ElkEdge, ElkNode } from './elk-graph.ts'
-import { arrowLines, boxLines, LINE_HEIGHT, type Line, widestOf } from './labels.ts'
+import { arrowLines, boxLines, isFolded, LINE_HEIGHT, type Line, widestOf } from './labels.ts'
 
 type Point = Pick<Area, 'x' | 'y'>
 
@@ -25,6 +25,8 @@ export interface Drawing {
 
 const MARGIN = 12
 const INSET = 10
+/** The room of the button that opens a folded state. */
+const KNOB = 26
 const ROOT = 'layout'
 
 /** How elk lays charts out. */
@@ -71,7 +73,8 @@ function outerNode(node: ChartNode, lines: readonly Line[]): ElkNode {
 function elkNodeOf(node: ChartNode): ElkNode {
   const lines = boxLines(node)
   if (node.children.length > 0) return outerNode(node, lines)
-  return { id: node.id, width: Math.ceil(widestOf(lines)) + 2 * INSET, height: headerHeight(lines) + 4, layoutOptions: first(node) }
+  const knob = isFolded(node) ? KNOB : 0
+  return { id: node.id, width: Math.ceil(widestOf(lines)) + 2 * INSET + knob, height: headerHeight(lines) + 4, layoutOptions: first(node) }
 }
 
 /** Transitions with the same two ends share an arrow: half the lines, and room to read. */

@@ -40,3 +40,7 @@ export function headOf(points: readonly Point[]): string {
   const [dx, dy] = [Math.sign(round(tip.x - before.x)), Math.sign(round(tip.y - before.y))]
   return dx === 0 ? `M${said(tip)}l-3.5 ${-7 * dy}h7z` : `M${said(tip)}l${-7 * dx} -3.5v7z`
 }
+
+/** The mark of a transition that leaves its source and enters it again: a turning arrow in the line that begins at this place. */
+export const loopOf = (x: number, top: number): string =>
+  `M${round(x + 7.8)} ${round(top + 6)}a4 4 0 1 0 1 3.6M${round(x + 8.6)} ${round(top + 3)}v3.4h-3.4`

@@ -1,8 +1,8 @@
-import type { ChartChange } from '../chart/compare.ts'
+import type { ChartChange } from '../chart/chart.ts'
 import { CHANGE_WORDS, CHANGES_STYLE } from './changes.ts'
-import { LINE_HEIGHT, type Line, sizeOf, widestOf } from './labels.ts'
+import { indentOf, LINE_HEIGHT, type Line, lengthOf, sizeOf, widestOf } from './labels.ts'
 import type { Box, Drawing, DrawnArrow } from './layout.ts'
-import { headOf, leaderOf, round, shaftOf } from './strokes.ts'
+import { headOf, leaderOf, loopOf, round, shaftOf } from './strokes.ts'
 
 const STYLE = `
 svg { --paper: #fff; --ink: #172033; --dim: #566077; --line: #8a94a8; --box: #fff; --outer: #f3f6fb; --person: #1d4ed8; --environment: #a34a00; --machine: #566077 }
@@ -17,6 +17,7 @@ text { font: 11px Arial, "Liberation Sans", Helvetica, sans-serif; fill: var(--d
 .event { font-weight: bold }
 .arrow { fill: none; stroke: var(--machine); stroke-width: 1.2 }
 .head, .start { fill: var(--machine) }
+.loop { fill: none; stroke: var(--machine); stroke-width: 1.4 } .loop.person { fill: none; stroke: var(--person) } .loop.environment { fill: none; stroke: var(--environment) } .loop.machine { fill: none }
 .label { fill: var(--outer); opacity: .94 }
 .person { fill: var(--person) } .environment { fill: var(--environment) } .machine { fill: var(--machine) }
 .arrow.person { fill: none; stroke: var(--person) } .arrow.environment { fill: none; stroke: var(--environment) } .arrow.machine { fill: none }
@@ -34,7 +35,10 @@ function textOf(line: Line, x: number, top: number, at: number, changes: Changes
   const change = changes.get(line.transition ?? state) ?? ''
   const classes = [line.kind === 'detail' ? '' : line.kind, line.by ?? '', change].filter(Boolean).join(' ')
   const y = round(top + at * LINE_HEIGHT + sizeOf(line))
-  return `<text${classes === '' ? '' : ` class="${classes}"`} x="${round(x)}" y="${y}">${escaped(line.text)}</text>`
+  const width = lengthOf(line)
+  const fixed = width === null ? '' : ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"`
+  const mark = line.reenters ? `<path class="loop ${line.by ?? ''}" d="${loopOf(x, top + at * LINE_HEIGHT)}"/>` : ''
+  return `${mark}<text${classes === '' ? '' : ` class="${classes}"`} x="${round(x + indentOf(line))}" y="${y}"${fixed}>${escaped(line.text)}</text>`
 }
 
 const rect = (classes: string, x: number, y: number, width: number, height: number, radius: number): string =>
@@ -81,22 +85,34 @@ function labelOf({ label, lines }: DrawnArrow, changes: Changes): string {
 
 const LEGEND = 24
 
-const legendOf = (height: number): string =>
+const REENTRY_WORDS = 'leaves its state and enters it again'
+
+const changeWords = (height: number): string =>
   CHANGE_WORDS.map(([change, words], at) => `<text class="name ${change}" x="${12 + at * 90}" y="${height - 8}">${words}</text>`).join('')
 
+const reentryWords = (height: number): string =>
+  `<path class="loop" d="${loopOf(12, height - 20)}"/><text x="28" y="${height - 8}">${REENTRY_WORDS}</text>`
+
+/** The lines of the legend that a picture needs, from the top. */
+function legendsOf({ arrows }: Drawing, changes: Changes): ((height: number) => string)[] {
+  const hasReentry = arrows.some(({ lines }) => lines.some(({ reenters }) => reenters))
+  return [...(hasReentry ? [reentryWords] : []), ...(changes.size > 0 ? [changeWords] : [])]
+}
+
 /** Writes a drawing as an SVG file that stands alone and is legible in light and dark; with `changes`, what differs from another chart is coloured. */
-export function svgOf({ width, height, boxes, arrows }: Drawing, title: string, changes: Changes = NONE): string {
-  const isCompared = changes.size > 0
-  const [w, h] = [Math.ceil(width), Math.ceil(height) + (isCompared ? LEGEND : 0)]
+export function svgOf(drawing: Drawing, title: string, changes: Changes = NONE): string {
+  const { width, height, boxes, arrows } = drawing
+  const legends = legendsOf(drawing, changes)
+  const [w, h] = [Math.ceil(width), Math.ceil(height) + legends.length * LEGEND]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-label="${escaped(title)}">`,
-    `<title>${escaped(title)}</title><style>${STYLE}${isCompared ? CHANGES_STYLE : ''}</style>`,
+    `<title>${escaped(title)}</title><style>${STYLE}${changes.size > 0 ? CHANGES_STYLE : ''}</style>`,
     `<rect class="paper" width="${w}" height="${h}"/>`,
     ...boxes.map((box, at) => boxOf(box, at === 0, changes)),
     ...arrows.map((arrow) => strokeOf(arrow, changes)),
     ...boxes.map((box) => boxText(box, changes)),
     ...arrows.map((arrow) => labelOf(arrow, changes)),
-    ...(isCompared ? [legendOf(h)] : []),
+    ...legends.map((write, at) => write(h - (legends.length - 1 - at) * LEGEND)),
     '</svg>\n',
   ].join('\n')
 }

@@ -51,6 +51,8 @@ export interface RegisteredMachine {
   readonly name: string
   /** Its folder from the root of the project, with `<name>.machine.ts` and `alphabet.ts`. */
   readonly folder: string
+  /** The heading under which it is listed; a project whose machines have one or none has no headings. */
+  readonly group?: string
   readonly model: MachineModel
 }
 

@@ -17,6 +17,9 @@ const isModel = (value: unknown): value is MachineModel =>
 /** A machine without an alphabet can be looked at; its paths are empty. */
 const withoutAlphabet = (machine: AnyStateMachine): MachineModel => ({ machine, inputs: [undefined], events: [], key: leaves })
 
+/** Machines are listed by the folder around theirs. */
+const groupOf = (folder: string): string => folder.split('/').slice(0, -1).at(-1) ?? ''
+
 /** Registers the machines that files named `<name>.machine.ts` export, each with the model that an `alphabet.ts` exports for it; files are named from the root of the project. */
 export function machinesIn(modules: Readonly<Record<string, Module>>): readonly RegisteredMachine[] {
   const models = Object.values(modules).flatMap((module) => Object.values(module).filter(isModel))
@@ -24,7 +27,7 @@ export function machinesIn(modules: Readonly<Record<string, Module>>): readonly 
     const { name, folder } = MACHINE_FILE.exec(file)?.groups ?? {}
     const machine = Object.values(module).find((value) => value instanceof StateMachine)
     if (name === undefined || folder === undefined || !machine) return []
-    return [{ name, folder, model: models.find((model) => model.machine === machine) ?? withoutAlphabet(machine) }]
+    return [{ name, folder, group: groupOf(folder), model: models.find((model) => model.machine === machine) ?? withoutAlphabet(machine) }]
   })
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { createActor } from 'xstate'
+import { comparedWith } from '../chart/compare.ts'
 import { foldChart } from '../chart/fold.ts'
-import { elkGraphOf } from '../layout/layout.ts'
+import { drawingOf, elkGraphOf } from '../layout/layout.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
+import { factsIn } from '../project/page-facts.ts'
 import type { LivePanelProps } from './chart/chart-view.ts'
 import { LivePanelPlaceholder } from './live/live-panel-placeholder.tsx'
 import { type OpenPathFinder, WithInspection } from './live/with-inspection.tsx'
 import type { LayoutTask } from './machine/contract.ts'
-import { visualiserActors } from './machine/visualiser.actors.ts'
+import { keptLayouts, type LayOut, visualiserActors } from './machine/visualiser.actors.ts'
 import { visualiserMachine } from './machine/visualiser.machine.ts'
 import { addressOf, targetOf } from './screens/address.ts'
 import { type Charts, chartsOf, ShownCharts } from './screens/charts.ts'
+import { createThumbnails, ShownThumbnails } from './screens/thumbnails.ts'
 import { VisualiserPage } from './screens/visualiser-page.tsx'
 
 /** What a project hands to its visualiser. */
@@ -23,11 +26,18 @@ export interface VisualiserOptions {
 
 const graphFrom =
   (charts: Charts) =>
-  ({ name, folded }: LayoutTask) => {
+  ({ name, folded, earlier }: LayoutTask) => {
     const chart = charts.named(name)
     if (!chart) throw new Error(`there is no machine ${name}`)
-    return elkGraphOf(foldChart(chart, folded))
+    return elkGraphOf(foldChart(comparedWith(chart, earlier).chart, folded))
   }
+
+/** Draws a chart as it is opened. */
+const drawnBy = (charts: Charts, layOut: LayOut, collapsed: ReturnType<Charts['collapsed']>) => async (name: string) => {
+  const [chart, folded] = [charts.named(name), collapsed[name] ?? []]
+  if (!chart) throw new Error(`there is no machine ${name}`)
+  return drawingOf(foldChart(chart, folded), await layOut({ name, folded, earlier: null }))
+}
 
 const LivePanel = lazy(async () => ({ default: (await import('./live/live-panel.tsx')).LivePanel }))
 
@@ -39,9 +49,11 @@ const LiveBeside = (props: LivePanelProps) => (
 
 /** Opens the visualiser at the address of the window and keeps both in step. */
 export function openVisualiser({ machines, project, openPathFinder }: VisualiserOptions) {
-  const charts = chartsOf(machines)
-  const machine = visualiserMachine.provide({ actors: visualiserActors(graphFrom(charts)) })
-  const visualiser = createActor(machine, { input: { names: charts.names, ...targetOf(location) } })
+  const charts = chartsOf(machines, factsIn(document))
+  const layOut = keptLayouts(graphFrom(charts))
+  const collapsed = charts.collapsed()
+  const machine = visualiserMachine.provide({ actors: visualiserActors(layOut) })
+  const visualiser = createActor(machine, { input: { names: charts.names, collapsed, ...targetOf(location) } })
   visualiser.on('address.shown', (target) => {
     const address = addressOf(target)
     if (address === location.pathname + location.hash) return
@@ -56,9 +68,11 @@ export function openVisualiser({ machines, project, openPathFinder }: Visualiser
   visualiser.start()
   return (
     <ShownCharts value={charts}>
-      <WithInspection openPathFinder={openPathFinder}>
-        <VisualiserPage visualiser={visualiser} Panel={LiveBeside} />
-      </WithInspection>
+      <ShownThumbnails value={createThumbnails(drawnBy(charts, layOut, collapsed))}>
+        <WithInspection openPathFinder={openPathFinder}>
+          <VisualiserPage visualiser={visualiser} Panel={LiveBeside} />
+        </WithInspection>
+      </ShownThumbnails>
     </ShownCharts>
   )
 }

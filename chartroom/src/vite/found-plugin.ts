@@ -1,6 +1,10 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
+/** Where machines and alphabets are unless a project says otherwise. */
+export const FILES = ['src/**/*.machine.{ts,tsx,js,jsx}', 'src/**/alphabet.{ts,js}']
+export const FOUND = 'chartroom-found'
+
 /** The module that exports the machines of the project. */
 export const MACHINES = 'virtual:chartroom/machines'
 /** The module that draws the visualiser of these machines. */
@@ -31,7 +35,7 @@ const include = [
 export function foundPlugin(files: readonly string[]): Plugin {
   let sources: Readonly<Record<string, string>> = {}
   return {
-    name: 'chartroom-found',
+    name: FOUND,
     apply: 'serve',
     config: () => ({ optimizeDeps: { exclude: ['chartroom'], include } }),
     configResolved: ({ root }) => {

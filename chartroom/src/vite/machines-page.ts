@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite'
+import { newestCommits } from '../project/earlier-machines.ts'
+import { FACTS, type PageFacts } from '../project/page-facts.ts'
+import { sentencesIn } from '../project/sentences.ts'
 
 const ADDRESS = /^\/machines(\/[\w-]*)?(?=[?#]|$)/
 
@@ -12,7 +15,10 @@ export interface MachinesPage {
   readonly later?: readonly string[]
 }
 
-const pageOf = ({ entry, title }: MachinesPage): string => `<!doctype html>
+/** JSON that a page can hold in a script. */
+const written = (facts: PageFacts): string => JSON.stringify(facts).replaceAll('<', '\\u003c')
+
+const pageOf = ({ entry, title }: MachinesPage, facts: PageFacts): string => `<!doctype html>
 <html lang="en" style="scrollbar-gutter: auto">
   <head>
     <meta charset="utf-8" />
@@ -22,13 +28,14 @@ const pageOf = ({ entry, title }: MachinesPage): string => `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
+    <script id="${FACTS}" type="application/json">${written(facts)}</script>
     <script type="module" src="${entry}"></script>
   </body>
 </html>
 `
 
 /** Serves the visualiser at `/machines` and `/machines/<name>`, in development alone. */
-export function machinesPage(page: MachinesPage): Plugin {
+export function machinesPage(page: MachinesPage, files: readonly string[]): Plugin {
   return {
     name: 'chartroom-page',
     apply: 'serve',
@@ -39,7 +46,9 @@ export function machinesPage(page: MachinesPage): Plugin {
         const url = request.url ?? ''
         if (!ADDRESS.test(url)) return next()
         reply.setHeader('content-type', 'text/html')
-        reply.end(await server.transformIndexHtml(url, pageOf(page)))
+        const { root } = server.config
+        const facts = { sentences: sentencesIn(root, files), commits: newestCommits(root) }
+        reply.end(await server.transformIndexHtml(url, pageOf(page, facts)))
       })
     },
   }

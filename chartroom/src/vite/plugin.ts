@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
+import { comparePlugin } from './compare-plugin.ts'
 import { coveragePlugin } from './coverage-plugin.ts'
-import { foundPlugin, PAGE } from './found-plugin.ts'
+import { FILES, foundPlugin, PAGE } from './found-plugin.ts'
 import { inspectPlugin } from './inspect-plugin.ts'
 import { type MachinesPage, machinesPage } from './machines-page.ts'
-
-const FILES = ['src/**/*.machine.{ts,tsx,js,jsx}', 'src/**/alphabet.{ts,js}']
 
 /** What a project says to its visualiser; nothing where the names of its files say it. */
 export interface ChartroomOptions extends Partial<MachinesPage> {
@@ -24,8 +23,9 @@ export function chartroom({
 }: ChartroomOptions = {}): Plugin[] {
   return [
     coveragePlugin(),
+    comparePlugin(),
     ...(entry === undefined ? [foundPlugin(machines)] : []),
     ...(inspect ? [inspectPlugin()] : []),
-    machinesPage({ entry: entry ?? `/@id/${PAGE}`, title, later }),
+    machinesPage({ entry: entry ?? `/@id/${PAGE}`, title, later }, machines),
   ]
 }

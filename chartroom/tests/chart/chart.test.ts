@@ -85,8 +85,9 @@ describe('The layout', () => {
     expect([drawing.boxes.length, drawing.arrows.every(({ points }) => points.length === 2), drawing.width]).toEqual([12, true, 300])
   })
 
-  it('measures bold text', () => {
-    expect([textWidth('ii', 10), textWidth('WW', 10), textWidth('é', 10)]).toEqual([5.6, 18.8, 9.8])
+  it('measures text by its weight, letters with accents as those without, and what it does not know as the widest', () => {
+    const bold = ['ii', 'WW', 'é', '漢'].map((text) => textWidth(text, 10, 'bold'))
+    expect([...bold, textWidth('ii', 10, 'regular')]).toEqual([5.56, 18.88, 5.56, 10.15, 4.44])
   })
 })
 

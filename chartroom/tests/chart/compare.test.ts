@@ -57,6 +57,11 @@ describe('Two charts', () => {
     expect(changesTo({ ...before, states: { ...before.states, shut: guarded } })).toEqual({ 'door.shut --OPEN[0]': 'added' })
   })
 
+  it('differ in a transition that enters its state again or no longer does', () => {
+    const again = { on: { ...before.states.open.on, CLOSE: { target: 'shut', reenter: true } } }
+    expect(changesTo({ ...before, states: { ...before.states, open: again } })).toEqual({ 'door.open --CLOSE[0]': 'changed' })
+  })
+
   it('differ in a state that does something else when it is entered', () => {
     const now = { ...before, states: { ...before.states, open: { ...before.states.open, entry: 'creak', tags: ['draughty'] } } }
     expect(changesTo(now)).toEqual({ 'door.open': 'changed' })

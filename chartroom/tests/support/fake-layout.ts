@@ -1,3 +1,4 @@
+import { comparedWith } from '../../src/chart/compare.ts'
 import { foldChart } from '../../src/chart/fold.ts'
 import { task } from '../../src/inspect/task.ts'
 import type { ElkNode } from '../../src/layout/elk-graph.ts'
@@ -27,7 +28,8 @@ function placed(graph: ElkNode): ElkNode {
 export function laidOut(input: LayoutTask): ChartLayout {
   const chart = charts.named(input.name)
   if (!chart) throw new Error(`there is no machine ${input.name}`)
-  return { ...input, graph: placed(elkGraphOf(foldChart(chart, input.folded))) }
+  const shown = comparedWith(chart, input.earlier).chart
+  return { ...input, graph: placed(elkGraphOf(foldChart(shown, input.folded))) }
 }
 
 /** The actor of a page that lays charts out by counting. */

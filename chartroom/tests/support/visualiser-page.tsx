@@ -26,6 +26,15 @@ export const visualiserPage: PageUnderTest<typeof visualiserMachine> = {
     OPEN: ({ name }, user) => (name === null ? user.click(screen.getByRole('link', { name: 'All machines' })) : open(name, user)),
     SELECT: ({ place }, user) => user.click(outline().getByRole('button', { name: new RegExp(`^State ${place}(,|$)`) })),
     FOLD: ({ place }, user) => user.click(outline().getByRole('button', { name: `Inside of ${place}` })),
+    COMPARE: async ({ commit }, user) => {
+      const open = screen.getByRole('button', { name: 'Compare with a commit', expanded: false })
+      await user.click(open)
+      await user.clear(screen.getByLabelText('Commit, branch or tag'))
+      await user.type(screen.getByLabelText('Commit, branch or tag'), commit)
+      await user.click(screen.getByRole('button', { name: /^Compar(e|ing...)$/ }))
+      await user.click(screen.getByRole('button', { name: 'Compare with a commit' }))
+    },
+    CLOSE_COMPARISON: (_, user) => user.click(screen.getByRole('button', { name: /^(End Comparison|Dismiss|Cancel)$/ })),
     RETRY: (_, user) => user.click(screen.getByRole('button', { name: 'Try Again' })),
   },
 }

@@ -11,7 +11,7 @@ const still = { scale: 1, left: 0, top: 0 }
 function drawn(name: string, folded: readonly string[] = []) {
   const chart = charts.named(name)
   if (!chart) throw new Error(`there is no machine ${name}`)
-  return { chart, drawing: drawingOf(foldChart(chart, folded), laidOut({ name, folded }).graph) }
+  return { chart, drawing: drawingOf(foldChart(chart, folded), laidOut({ name, folded, earlier: null }).graph) }
 }
 
 describe('The part of a chart that is opened', () => {

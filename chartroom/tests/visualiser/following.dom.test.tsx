@@ -7,17 +7,18 @@ import { charts, laidOut } from '../support/fake-layout.ts'
 
 const none = { states: new Set<string>(), transitions: new Set<string>() }
 const nothing = () => undefined
+const onEnter = vi.fn<(places: readonly string[]) => void>()
 
 function show() {
   const chart = charts.named('note')
   if (!chart) throw new Error('there is no note')
-  const drawing = drawingOf(chart, laidOut({ name: 'note', folded: [] }).graph)
+  const drawing = drawingOf(chart, laidOut({ name: 'note', folded: [], earlier: null }).graph)
   const at = (active: string) => (
     <ChartPane
       name="note"
       look={{
         ...{ chart, drawing, found: none, place: null, transition: null, live: { active: new Set([active]) } },
-        ...{ onState: nothing, onTransition: nothing, onFold: nothing },
+        ...{ onState: nothing, onTransition: nothing, onFold: nothing, onEnter },
       }}
     />
   )
@@ -34,7 +35,10 @@ describe('A chart beside a running actor', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 480))
   })
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    onEnter.mockClear()
+  })
 
   it('moves when a state is entered that is not in sight', () => {
     const { enter, view } = show()
@@ -51,5 +55,16 @@ describe('A chart beside a running actor', () => {
     expect([view(), button().ariaPressed]).toEqual([before, 'false'])
     await userEvent.click(button())
     expect([view() === before, button().ariaPressed]).toEqual([false, 'true'])
+  })
+
+  it('says once which states are entered, and none while following is turned off', async () => {
+    const { enter, button } = show()
+    enter('closed')
+    enter('closed')
+    await userEvent.click(button())
+    enter('loading')
+    const told = [...onEnter.mock.calls]
+    await userEvent.click(button())
+    expect([told, onEnter.mock.calls.slice(2)]).toEqual([[[['loading']], [['closed']]], [[['loading']]]])
   })
 })

@@ -62,7 +62,7 @@ describe('A folded state', () => {
 
   it('is one box that says so', () => {
     const [, shut] = nodesIn(folded.root)
-    expect(shut && boxLines(shut).map(({ text }) => text)).toEqual(['shut', 'folded …'])
+    expect(shut && boxLines(shut).map(({ text }) => text)).toEqual(['shut', '2 states inside'])
   })
 
   it('takes the arrows that cross its edge and hides those within', () => {

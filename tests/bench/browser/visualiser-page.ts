@@ -16,6 +16,10 @@ export interface VisualiserFigures {
   drawing: number
   /** CPU milliseconds of elk's worker for one later layout; 0 where the system does not tell. */
   elk: number
+  /** Milliseconds from the press on what happens next in a simulation until the chart shows it and the camera has moved, a median. */
+  update: number
+  /** Milliseconds from the press of an arrow key until the chart has moved, a median. */
+  move: number
 }
 
 const WORKER = 'DedicatedWorker'
@@ -33,6 +37,42 @@ async function workerTime(page: Page): Promise<() => Promise<number>> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+/** Presses a control or a key again and again and answers the milliseconds until the chart is drawn anew, each time. */
+const redrawTimes = (page: Page, rounds: number, kind: 'step' | 'move'): Promise<number[]> =>
+  page.evaluate(
+    async ([count, what]) => {
+      const pane = document.querySelector<HTMLElement>('[role="application"]')
+      const next = () => document.querySelector<HTMLElement>('[aria-label="What can happen now"] button:not([disabled])')
+      const key = () => pane?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+      const times: number[] = []
+      for (let round = 0; round < count; round++) {
+        const start = performance.now()
+        if (what === 'move') key()
+        else next()?.click()
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+        times.push(performance.now() - start)
+      }
+      return times
+    },
+    [rounds, kind] as const,
+  )
+
+/** Simulates the largest machine step by step, and moves its chart. */
+async function measureRedraws(page: Page): Promise<Pick<VisualiserFigures, 'update' | 'move'>> {
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByRole('region', { name: 'What can happen now' }).getByRole('button').first().waitFor()
+  const [update, move] = [await redrawTimes(page, 12, 'step'), await redrawTimes(page, 12, 'move')]
+  return { update: median(update.slice(2)), move: median(move.slice(2)) }
+}
+
+/** Loads the page of a chart and answers the milliseconds until its first state is drawn. */
+export async function openingTime(page: Page, url: string): Promise<number> {
+  const start = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('[role="application"] [role="button"]').first().waitFor()
+  return performance.now() - start
+}
+
 /** Opens the largest chart from the list, as a person does who has read the list, and folds its outer states one after the other. */
 export async function measureVisualiser(page: Page, url: string): Promise<VisualiserFigures> {
   await page.goto(url)
@@ -44,5 +84,6 @@ export async function measureVisualiser(page: Page, url: string): Promise<Visual
   const later: number[] = []
   for (const place of FOLDS) later.push((await layoutTime(page, `[aria-label="Inside of ${place}"]`)).laidOut)
   const spent = [(await used()) - before[0], (await worked()) - before[1]].map((ms) => ms / FOLDS.length)
-  return { first: first.laidOut, later: median(later), drawing: spent[0] ?? Number.NaN, elk: spent[1] ?? Number.NaN }
+  const [drawing = Number.NaN, elk = Number.NaN] = spent
+  return { first: first.laidOut, later: median(later), drawing, elk, ...(await measureRedraws(page)) }
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { chartroom } from 'chartroom/vite'
 import { createServer } from 'vite'
 import { root } from '../../../scripts/project.ts'
 
@@ -20,6 +22,20 @@ export async function serveVisualiser(cache = 'visualiser'): Promise<VisualiserS
   })
   await server.listen()
   return { url: `${server.resolvedUrls?.local[0] ?? ''}machines`, close: () => server.close() }
+}
+
+/** Serves the chart of 510 states that is larger than any that people write, as a project of its own. */
+export async function serveLargeChart(): Promise<VisualiserSite> {
+  const server = await createServer({
+    root: join(root, 'chartroom/tests/fixtures/large'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), chartroom({ machines: ['*.machine.ts'] })],
+    cacheDir: join(root, 'node_modules/.cache/large-chart'),
+    server: { port: 20_000 + Math.floor(Math.random() * 12_000), hmr: false, watch: null, fs: { allow: [root] } },
+  })
+  await server.listen()
+  return { url: `${server.resolvedUrls?.local[0] ?? ''}machines/large`, close: () => server.close() }
 }
 
 /** Does something to a chart in the page and answers the milliseconds until elk has answered, and until the chart is drawn. */

@@ -52,6 +52,7 @@ export const ChartArea = ({ visualiser, name, chart, drawing, found, live }: Cha
         onTransition: (id: string, source: string) =>
           visualiser.send({ type: 'SELECT', place: statePath(chart, source) || null, transition: id }),
         onFold: (id: string) => visualiser.send({ type: 'FOLD', place: statePath(chart, id) }),
+        onEnter: (places: readonly string[]) => visualiser.send({ type: 'states.entered', places }),
       },
     [chart, drawing, found, place, transition, live, visualiser],
   )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { ChartArrow, ChartChange } from '../../chart/chart.ts'
 import { LINE_HEIGHT } from '../../layout/labels.ts'
 import type { Box, DrawnArrow } from '../../layout/layout.ts'
 import { headOf, leaderOf, shaftOf } from '../../layout/strokes.ts'
@@ -8,12 +9,19 @@ import type { ChartLook } from './chart-look.ts'
 import { blocksOf } from './chart-words.tsx'
 import { TransitionBlock, transitionLook } from './transition-block.tsx'
 
+/** An arrow of several transitions has the change that all of them share, and else has changed. */
+function changeOf(arrows: readonly ChartArrow[]): ChartChange | undefined {
+  const all = new Set(arrows.map(({ change }) => change))
+  return all.size === 1 ? [...all][0] : 'changed'
+}
+
 function classOf({ arrows }: DrawnArrow, { found, live, transition }: ChartLook): string {
   const has = (ids: ReadonlySet<string> | undefined) => arrows.some(({ id }) => ids?.has(id))
   return classNames(
     styles.arrow,
     styles[leaderOf(arrows)],
     has(found.transitions) && styles.found,
+    styles[changeOf(arrows) ?? ''],
     arrows.some(({ id }) => id === transition) && styles.chosen,
     arrows.some(({ id }) => live?.lastTaken?.includes(id)) && styles.taken,
     has(live?.enabled) && styles.enabled,

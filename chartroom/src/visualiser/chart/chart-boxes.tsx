@@ -32,6 +32,7 @@ function classOf(box: Box, { chart, found, live, place }: ChartLook): string {
     isFolded(box.node) && styles.folded,
     live?.active?.has(at) && (box.node.children.length > 0 ? styles.activeOuter : styles.activeLeaf),
     found.states.has(box.node.id) && styles.found,
+    box.node.change && styles[box.node.change],
     place === at && at !== '' && styles.chosen,
   )
 }

@@ -1,3 +1,5 @@
+import type { Drawing } from '../../layout/layout.ts'
+import { loopOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
 import colours from './chart.module.css'
 import { initiatorLabels } from './chart-names.ts'
@@ -6,8 +8,16 @@ import type { ChartView } from './chart-view.ts'
 
 const Sample = ({ look }: { look: string | undefined }) => <span className={classNames(styles.sample, look)} aria-hidden="true" />
 
-/** Says what the colours of the arrows mean. */
-export const ChartLegend = ({ live }: { live: ChartView | null }) => (
+const hasReentry = ({ arrows }: Drawing): boolean => arrows.some(({ lines }) => lines.some(({ reenters }) => reenters))
+
+const LoopSample = () => (
+  <svg className={styles.mark} viewBox="0 0 14 15" aria-hidden="true">
+    <path className={colours.loop} d={loopOf(1, 0)} />
+  </svg>
+)
+
+/** Says what the colours and marks of the arrows mean. */
+export const ChartLegend = ({ drawing, live }: { drawing: Drawing; live: ChartView | null }) => (
   <ul className={styles.legend} aria-label="Legend">
     {(['person', 'environment', 'machine'] as const).map((doer) => (
       <li key={doer}>
@@ -15,6 +25,12 @@ export const ChartLegend = ({ live }: { live: ChartView | null }) => (
         {initiatorLabels[doer]}
       </li>
     ))}
+    {hasReentry(drawing) && (
+      <li>
+        <LoopSample />
+        Enters its state again
+      </li>
+    )}
     {live?.lastTaken && (
       <li>
         <Sample look={colours.taken} />

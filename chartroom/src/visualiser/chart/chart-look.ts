@@ -15,6 +15,8 @@ export interface ChartLook {
   readonly onState: (id: string) => void
   readonly onTransition: (id: string, source: string) => void
   readonly onFold: (id: string) => void
+  /** The actor that is followed has entered states, by their paths. */
+  readonly onEnter: (places: readonly string[]) => void
   readonly onSend: (transitionId: string) => void
   /** A part has the focus of the keyboard: it has to be seen. */
   readonly onFocusArea: (area: { x: number; y: number; width: number; height: number }) => void

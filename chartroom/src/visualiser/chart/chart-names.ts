@@ -12,14 +12,17 @@ const joined = (lines: readonly Line[]): string => lines.map(({ text }) => text.
 /** How the box of a state is called aloud: its words, what kind of state it is, and where. */
 export function stateName(chart: Chart, node: ChartNode, lines: readonly Line[]): string {
   if (node.id === chart.id) return `${joined(lines)}, the machine`
+  const change = node.change ? `, ${node.change}` : ''
   const kind = [node.isInitial && 'initial', kinds[node.kind], 'state'].filter(Boolean).join(' ')
   const parent = statePath(chart, node.id).split('.').slice(0, -1).join('.')
-  return `${joined(lines)}, ${kind}${parent === '' ? '' : ` in ${parent}`}`
+  return `${joined(lines)}, ${kind}${parent === '' ? '' : ` in ${parent}`}${change}`
 }
+
+const again = (lines: readonly Line[]): string => (lines.some(({ reenters }) => reenters) ? ', enters its state again' : '')
 
 /** How a transition is called aloud: its words, where it leads (null where it stays), and who brings it about. */
 export const transitionName = (lines: readonly Line[], to: string | null, by: Initiator): string =>
-  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}, by ${initiatorLabels[by].toLowerCase()}`
+  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}${again(lines)}, by ${initiatorLabels[by].toLowerCase()}`
 
 /** The path of a state as its neighbour calls it: without the outer states that they share. */
 export function seenFrom(neighbour: string, place: string): string {

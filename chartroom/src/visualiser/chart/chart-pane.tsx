@@ -8,7 +8,8 @@ import type { ChartLook } from './chart-look.ts'
 import styles from './chart-pane.module.css'
 import { ChartPicture } from './chart-picture.tsx'
 import { ChartTools } from './chart-tools.tsx'
-import { useCamera } from './use-camera.ts'
+import { Minimap } from './minimap.tsx'
+import { useCamera, useEntries } from './use-camera.ts'
 import { useViewport } from './use-viewport.ts'
 
 type WantedLook = Omit<ChartLook, 'onFocusArea' | 'onSend'>
@@ -64,8 +65,10 @@ function useSend({ live }: WantedLook): (id: string) => void {
 /** The window onto a chart: dragged and zoomed, by keyboard as well; it follows what runs. */
 export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
   const pane = useRef<HTMLDivElement>(null)
-  const { drawing, onFold } = wanted
-  const { view, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startAreas(drawing) })
+  const { chart, drawing, live, onFold } = wanted
+  const { view, size, moveTo, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, {
+    ...{ key: name, chart: drawing, start: startAreas(drawing) },
+  })
   const anchor = useAnchor(drawing, shift)
   const fold = useCallback((id: string) => [anchor(id), onFold(id)], [anchor, onFold])
   const onSend = useSend(wanted)
@@ -73,6 +76,7 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
   const [isFollowing, setFollowing] = useState(true)
   useFocus(wanted, centre)
   useCamera(wanted, isFollowing, follow)
+  useEntries(wanted, isFollowing)
   return (
     <div className={styles.frame}>
       <div
@@ -91,8 +95,11 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
         </svg>
       </div>
       <div className={styles.foot}>
-        <ChartLegend live={wanted.live} />
-        <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />
+        <ChartLegend drawing={drawing} live={live} />
+        <div className={styles.corner}>
+          <Minimap chart={chart} drawing={drawing} active={live?.active} view={view} pane={size} onMoveTo={moveTo} />
+          <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />
+        </div>
       </div>
     </div>
   )

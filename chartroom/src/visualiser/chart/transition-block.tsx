@@ -44,7 +44,7 @@ export const TransitionBlock = ({ words, source, target, lines, x, top, look }: 
   return (
     <SvgButton
       label={`${sends ? 'Send ' : ''}${name}`}
-      className={transitionLook(id, look)}
+      className={classNames(transitionLook(id, look), words.change && styles[words.change])}
       current={look.transition === id}
       onPress={() => (sends ? look.onSend(id) : look.onTransition(id, source))}
       onKeyboardFocus={() => look.onFocusArea(area)}

@@ -1,22 +1,22 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Area } from '../../layout/elk-graph.ts'
-import { centred, fitted, followed, opened, type Size, type Viewport, zoomed } from './viewport.ts'
+import { type Pane, sizeOf, usePaneSize } from './use-pane-size.ts'
+import { centred, fitted, followed, movedTo, opened, type Size, type Viewport, zoomed } from './viewport.ts'
 
 const STEP = 60
 const ZOOM = 1.25
 const STILL = 4
 
-type Pane = RefObject<HTMLElement | null>
 type Change = (change: (now: Viewport) => Viewport) => void
 
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP],
+/** How arrow keys move a window, in steps to the left and to the top. */
+export const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 }
 
-const sizeOf = (pane: Pane): Size => pane.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
 const movedBy = (x: number, y: number) => (now: Viewport) => ({ ...now, left: now.left + x, top: now.top + y })
 
 /** React listens to wheels passively, and then the page would scroll as well. */
@@ -65,6 +65,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   const fit = () => setView(fitted(chart, sizeOf(pane)))
   const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeOf(pane))), [pane])
   const follow = useCallback((areas: readonly Area[]) => setView((now) => followed(now, areas, sizeOf(pane))), [pane])
+  const moveTo = useCallback((x: number, y: number) => setView((now) => movedTo(now, x, y, sizeOf(pane))), [pane])
   const shift = useCallback((x: number, y: number) => setView((now) => movedBy(x * now.scale, y * now.scale)(now)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout of the same machine stays where it is
   useLayoutEffect(() => setView(opened(chart, sizeOf(pane), start)), [key])
@@ -72,13 +73,15 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   const keys: Readonly<Record<string, () => void>> = { '+': () => zoom(ZOOM), '=': () => zoom(ZOOM), '-': () => zoom(1 / ZOOM), '0': fit }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = moves[event.key]
-    const act = by ? () => setView(movedBy(...by)) : keys[event.key]
+    const act = by ? () => setView(movedBy(by[0] * STEP, by[1] * STEP)) : keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
   }
   return {
     view,
+    size: usePaneSize(pane),
+    moveTo,
     fit,
     centre,
     follow,

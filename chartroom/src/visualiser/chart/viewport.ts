@@ -65,6 +65,25 @@ export function followed(now: Viewport, areas: readonly Area[], pane: Size): Vie
   return { scale, left, top }
 }
 
+/** The part of a chart that a window shows. */
+export const windowOf = ({ scale, left, top }: Viewport, pane: Size): Area => ({
+  x: -left / scale,
+  y: -top / scale,
+  width: pane.width / scale,
+  height: pane.height / scale,
+})
+
+/** Whether a chart of this scale has room in a window, so that nothing of it need be out of sight. */
+export const hasRoomFor = (chart: Size, scale: number, pane: Size): boolean =>
+  pane.width === 0 || (chart.width * scale <= pane.width && chart.height * scale <= pane.height)
+
+/** Brings a point of the chart to the middle of the window. */
+export const movedTo = ({ scale }: Viewport, x: number, y: number, pane: Size): Viewport => ({
+  scale,
+  left: pane.width / 2 - x * scale,
+  top: pane.height / 2 - y * scale,
+})
+
 /** Zooms by a factor around a point of the window. */
 export function zoomed({ scale, left, top }: Viewport, factor: number, x: number, y: number): Viewport {
   const next = bounded(scale * factor)

@@ -1,3 +1,4 @@
+import type { Earlier } from '../../chart/compare.ts'
 import type { ChartLayout, VisualiserView } from './contract.ts'
 import type { VisualiserSnapshot } from './visualiser.machine.ts'
 
@@ -24,3 +25,12 @@ export const selectFailure = (snapshot: VisualiserSnapshot): string | null => sn
 
 /** A layout is being made. */
 export const selectIsBusy = (snapshot: VisualiserSnapshot): boolean => snapshot.hasTag('busy')
+
+/** What the chart is compared with, once it is there; null where it is compared with nothing. */
+export const selectEarlier = (snapshot: VisualiserSnapshot): Earlier | null => snapshot.context.earlier
+
+/** The chart as it was is on its way. */
+export const selectIsComparing = (snapshot: VisualiserSnapshot): boolean => snapshot.hasTag('comparing')
+
+/** The chart as it was could not be had. */
+export const selectIsIncomparable = (snapshot: VisualiserSnapshot): boolean => snapshot.hasTag('incomparable')

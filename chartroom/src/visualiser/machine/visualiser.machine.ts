@@ -1,10 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { visualiser } from './setup.ts'
+import { loadingEarlier } from './loading-earlier.ts'
+import { initialContext, visualiser } from './setup.ts'
 
 /** Shows the machines of the project, one at a time as a chart: laid out, folded, looked at state by state. */
 export const visualiserMachine = visualiser.createMachine({
   id: 'visualiser',
-  context: ({ input }) => ({ ...input, transition: null, folded: [], laid: null, failure: null }),
+  context: ({ input }) => initialContext(input),
   options: { maxIterations: 100 },
   initial: 'opening',
   on: {
@@ -29,6 +30,13 @@ export const visualiserMachine = visualiser.createMachine({
           },
           { actions: [{ type: 'keepSelected', params: ({ event }) => event }, 'showAddress'] },
         ],
+        'states.entered': {
+          guard: { type: 'isOfFolded', params: ({ event }) => event },
+          target: '.layingOut',
+          actions: { type: 'unfold', params: ({ event }) => event },
+        },
+        CLOSE_COMPARISON: { guard: 'isCompared', target: '.layingOut', actions: 'forgetEarlier' },
+        COMPARE: { target: '.loadingEarlier', actions: { type: 'keepCommit', params: ({ event }) => event } },
         FOLD: { target: '.layingOut', actions: { type: 'toggleFold', params: ({ event }) => event } },
       },
       states: {
@@ -38,11 +46,13 @@ export const visualiserMachine = visualiser.createMachine({
           invoke: {
             id: 'layOut',
             src: 'layOut',
-            input: ({ context }) => ({ name: context.name ?? '', folded: context.folded }),
+            input: ({ context: { name, folded, earlier } }) => ({ name: name ?? '', folded, earlier }),
             onDone: { target: 'shown', actions: { type: 'keepLayout', params: ({ event }) => ({ laid: event.output }) } },
             onError: { target: 'layoutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
+        loadingEarlier,
+        earlierFailed: { tags: 'incomparable', meta: { view: 'chart' }, on: { CLOSE_COMPARISON: 'layingOut' } },
         shown: { meta: { view: 'chart' } },
         layoutFailed: { meta: { view: 'failed' }, on: { RETRY: 'layingOut' } },
       },

@@ -1,4 +1,4 @@
-import { ChevronLeft, Moon, Sun } from 'lucide-react'
+import { ChevronLeft, GitCompare, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VisualiserRef } from '../machine/visualiser.machine.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -21,6 +21,11 @@ const ThemeButton = () => {
     />
   )
 }
+
+/** Opens and closes the form that asks for a commit. */
+export const CompareButton = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <IconButton label="Compare with a commit" icon={<GitCompare aria-hidden="true" />} aria-expanded={isOn} onClick={() => onChange(!isOn)} />
+)
 
 interface MachineBarProps {
   visualiser: VisualiserRef

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Chart } from '../../chart/chart.ts'
+import { comparedWith } from '../../chart/compare.ts'
 import { foldChart } from '../../chart/fold.ts'
 import { type Found, searchChart } from '../../chart/search.ts'
 import { drawingOf } from '../../layout/layout.ts'
@@ -11,8 +12,9 @@ import { selectFolded, selectLayout, selectPlace, selectTransition } from '../ma
 import type { VisualiserRef } from '../machine/visualiser.machine.ts'
 import { SearchField } from '../ui/field.tsx'
 import { useCharts } from './charts.ts'
+import { Comparison } from './comparison.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { MachineBar } from './machine-bar.tsx'
+import { CompareButton, MachineBar } from './machine-bar.tsx'
 import styles from './machine-screen.module.css'
 import { Outline } from './outline.tsx'
 import type { VisualiserPageProps } from './visualiser-props.ts'
@@ -59,16 +61,20 @@ const Side = ({ visualiser, chart, text, found, onText }: SideProps) => {
   )
 }
 
-/** The drawing that elk's last answer gives; null until there is one for this machine. */
-function useDrawing(visualiser: VisualiserRef, chart: Chart | undefined) {
+/** The chart beside what it is compared with, and the drawing that elk's last answer gives: null until there is one for this machine. */
+function useDrawing(visualiser: VisualiserRef, now: Chart | undefined) {
   const laid = useSelector(visualiser, selectLayout)
-  return useMemo(() => (laid && chart ? drawingOf(foldChart(chart, laid.folded), laid.graph) : null), [laid, chart])
+  const earlier = laid?.earlier ?? null
+  const compared = useMemo(() => (now ? comparedWith(now, earlier) : null), [now, earlier])
+  const drawing = useMemo(() => (laid && compared ? drawingOf(foldChart(compared.chart, laid.folded), laid.graph) : null), [laid, compared])
+  return { compared, drawing }
 }
 
 /** One machine: its chart, its states and events as a list with a search, and what follows a running actor. */
 export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps & { name: string }) => {
-  const chart = useCharts().named(name)
-  const drawing = useDrawing(visualiser, chart)
+  const { compared, drawing } = useDrawing(visualiser, useCharts().named(name))
+  const chart = compared?.chart
+  const [isAsked, setAsked] = useState(false)
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
   const found = useMemo(() => (chart ? searchChart(chart, sought) : null), [chart, sought])
@@ -84,10 +90,12 @@ export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps &
   return (
     <div className={styles.screen}>
       <MachineBar visualiser={visualiser} name={name}>
-        {drawing && <ExportMenu name={name} chart={chart} drawing={drawing} />}
+        <CompareButton isOn={isAsked} onChange={setAsked} />
+        {drawing && <ExportMenu name={name} chart={chart} drawing={drawing} changes={compared.changes} />}
       </MachineBar>
       <Side visualiser={visualiser} chart={chart} text={text} found={found} onText={search} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <Comparison visualiser={visualiser} compared={compared} isAsked={isAsked} />
         <ChartArea visualiser={visualiser} name={name} chart={chart} drawing={drawing} found={found} live={live} />
       </main>
       <aside className={styles.live} aria-label="Live">

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { type Chart, type ChartNode, lineOf, nodesIn, type TransitionWords } from '../../chart/chart.ts'
 import { statePath } from '../../chart/fold.ts'
 import { type Found, transitionsFrom } from '../../chart/search.ts'
+import { signed } from '../../layout/labels.ts'
 import { initiatorLabels, seenFrom } from '../chart/chart-names.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ScreenReaderOnly } from '../ui/notice.tsx'
@@ -43,7 +44,7 @@ const Transition = ({ words, chart, node, transition, onSelect }: Row & { words:
         aria-current={transition === words.id ? 'true' : undefined}
         onClick={() => onSelect(statePath(chart, node.id), words.id)}
       >
-        {lineOf({ ...words, actions: [] })}
+        {signed(lineOf({ ...words, actions: [] }), words.change)}
         {to !== null && (
           <>
             {' '}
@@ -81,7 +82,7 @@ const State = memo((row: Row) => {
           aria-label={`State ${at}`}
           onClick={() => onSelect(at, null)}
         >
-          {found === null ? node.name : at}
+          {signed(found === null ? node.name : at, node.change)}
         </button>
       </div>
       {transitions.length > 0 && (

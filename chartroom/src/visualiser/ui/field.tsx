@@ -104,18 +104,34 @@ export const SearchField = ({ value, onChange, placeholder, ...field }: TextProp
   )
 }
 
-/** A labelled one-line text input for code. */
-export const TextField = ({ value, onChange, ...field }: TextProps) => (
+interface TextFieldProps extends TextProps {
+  suggestions?: readonly { value: string; label: string }[]
+}
+
+/** A labelled one-line text input for code, with values to choose from where there are some. */
+export const TextField = ({ value, onChange, suggestions = [], ...field }: TextFieldProps) => (
   <Field {...field}>
     {(control) => (
-      <input
-        {...control}
-        className={styles.control}
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <>
+        <input
+          {...control}
+          className={styles.control}
+          spellCheck={false}
+          autoComplete="off"
+          list={suggestions.length > 0 ? `${control.id}-list` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suggestions.length > 0 && (
+          <datalist id={`${control.id}-list`}>
+            {suggestions.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </>
     )}
   </Field>
 )
