@@ -28,7 +28,7 @@ for (const machine of chartDocuments.machines) {
   const name = `${machine.name}.svg`
   if (!isCurrent(name, fingerprintOf(chartOf(machine.model.machine)))) write(name, await pictureOf(machine))
 }
-const known = new Set([...pages.keys(), ...chartDocuments.machines.map((one) => `${one.name}.svg`)])
+const known = new Set(['coverage.md', ...pages.keys(), ...chartDocuments.machines.map((one) => `${one.name}.svg`)])
 for (const name of readdirSync(folder).filter((one) => !known.has(one))) {
   rmSync(join(folder, name))
   written.push(`${name} (removed)`)
