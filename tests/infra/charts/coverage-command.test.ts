@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../scripts/project.ts'
+import { root } from '../../../scripts/project.ts'
 
 const command = (...args: string[]) => spawnSync(process.execPath, [join(root, 'scripts/paths.ts'), ...args], { encoding: 'utf8' })
 

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { withoutStatements } from '../../scripts/build/without-statements.ts'
-import { root } from '../../scripts/project.ts'
-import { faultsOf } from '../../scripts/specification/coverage-page.ts'
-import { shownByPaths } from '../../scripts/specification/shown-by-paths.ts'
-import { areaIn } from '../../scripts/specification/statements.ts'
-import { registry } from '../../src/machines/registry.ts'
+import { withoutStatements } from '../../../scripts/build/without-statements.ts'
+import { root } from '../../../scripts/project.ts'
+import { faultsOf } from '../../../scripts/specification/coverage-page.ts'
+import { shownByPaths } from '../../../scripts/specification/shown-by-paths.ts'
+import { areaIn } from '../../../scripts/specification/statements.ts'
+import { registry } from '../../../src/machines/registry.ts'
 
 const sources = globSync('src/machines/*/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
 const tagged = sources.filter((code) => code.includes('shows: '))

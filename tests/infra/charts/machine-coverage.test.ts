@@ -3,8 +3,8 @@ import { coveragePage } from 'chartroom/coverage-words'
 import { type MachineCoverage, machineCoverage } from 'chartroom/machine-coverage'
 import { randomWalks } from 'chartroom/random-walks'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../scripts/project.ts'
-import { registry } from '../../src/machines/registry.ts'
+import { root } from '../../../scripts/project.ts'
+import { registry } from '../../../src/machines/registry.ts'
 
 const LEAST = 0.95
 
@@ -28,7 +28,7 @@ describe('The paths of all machines', () => {
   })
 
   it('see what docs/machines/coverage.md says', async () => {
-    const command = 'npx vitest run --project=node tests/infra/machine-coverage.test.ts -u'
+    const command = 'npx vitest run --project=node tests/infra/charts/machine-coverage.test.ts -u'
     await expect(coveragePage(all, command)).toMatchFileSnapshot(join(root, 'docs/machines/coverage.md'))
   })
 })
