@@ -66,6 +66,12 @@ async function shortest(model: MachineModel, path: Path, reason: string): Promis
   return { reason: (await faultOf(model, short)) ?? reason, path: short }
 }
 
+/** Walks that nobody planned, the same ones for the same seed; for what runs them somewhere else than on the actor. */
+export function randomPaths(model: MachineModel, { walks, seed }: { walks: number; seed: number }): Path[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: walks }, () => walkAtRandom(model, random).path)
+}
+
 /** Walks a machine at random, the same way for the same seed, until something is wrong: a state, or that the actor is elsewhere. */
 export async function randomWalks(model: MachineModel, { walks, seed }: { walks: number; seed: number }): Promise<RandomWalks> {
   const random = randomFrom(seed)
