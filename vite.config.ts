@@ -9,6 +9,7 @@ import { prerender } from './scripts/build/prerender.ts'
 import { routeFiles } from './scripts/build/route-files.ts'
 import { shortClassNames } from './scripts/build/short-class-names.ts'
 import { treeShakeRouter } from './scripts/build/tree-shake-router.ts'
+import { leaveOutStatements } from './scripts/build/without-statements.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => {
   const plugins: PluginOption[] = [
     react(),
     treeShakeRouter(),
+    leaveOutStatements(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrder(),
     prerender(),

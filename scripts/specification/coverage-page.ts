@@ -4,12 +4,15 @@ import type { Area, Section } from './statements.ts'
 /** An annotation with the file that it is in. */
 export interface Shown extends Annotation {
   file: string
+  /** The state of a chart that says so, where it is not a comment above the test. */
+  tag?: string
 }
 
 const HEAD = `# Which test shows what the product does
 
-Made by \`npm run docs:coverage\` from the statements of the [specification](specification/README.md) and the comments \`// Shows: …\` above the
-tests. \`tests/infra/coverage.test.ts\` fails when a statement has no test, when a comment names no statement, and when this page is not current.
+Made by \`npm run docs:coverage\` from the statements of the [specification](specification/README.md), the comments \`// Shows: …\` above the
+tests, and the states of charts that say what they show (\`meta.shows\`) where path tests enter them. \`tests/infra/coverage.test.ts\` fails when a
+statement has no test, when a comment or a state names no statement, and when this page is not current.
 `
 
 const anchorOf = ({ heading, person }: Section): string =>
@@ -26,8 +29,12 @@ export function faultsOf(areas: readonly Area[], shown: readonly Shown[]): strin
   return [
     ...statements.filter((one, at) => statements.indexOf(one) !== at).map((one) => `twice in the specification: ${one}`),
     ...statements.filter((one) => !proven.has(one)).map((one) => `no test shows: ${one}`),
-    ...shown.filter(({ statement }) => !known.has(statement)).map(({ file, statement }) => `${file} shows no statement: ${statement}`),
-    ...shown.filter(({ title }) => title === '').map(({ file, statement }) => `${file}: no test is below: ${statement}`),
+    ...shown
+      .filter(({ statement }) => !known.has(statement))
+      .map(({ file, tag = file, statement }) => `${tag} shows no statement: ${statement}`),
+    ...shown
+      .filter(({ title }) => title === '')
+      .map(({ file, tag, statement }) => `${tag ?? file}: no ${tag ? 'path meets it' : 'test is below'}: ${statement}`),
   ]
 }
 

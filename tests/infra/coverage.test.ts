@@ -4,10 +4,12 @@ import { root } from '../../scripts/project.ts'
 import { annotationsIn } from '../../scripts/specification/annotations.ts'
 import { coveragePage, faultsOf } from '../../scripts/specification/coverage-page.ts'
 import { readShown } from '../../scripts/specification/shown.ts'
+import { shownByPaths } from '../../scripts/specification/shown-by-paths.ts'
 import { areaIn, readSpecification } from '../../scripts/specification/statements.ts'
+import { registry } from '../../src/machines/registry.ts'
 
 const areas = readSpecification()
-const shown = readShown()
+const shown = [...readShown(), ...shownByPaths(registry)]
 
 describe('The specification', () => {
   it('has a test for every statement, and every test shows a statement that exists', () => {

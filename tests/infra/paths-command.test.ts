@@ -80,7 +80,17 @@ Path 2
   it('measures the runs of the paths', async () => {
     const request = readRequest(['site', '--report'], registry)
     const { table, faults } = await report(
-      request ?? { machines: [], cover: 'transitions', format: 'text', hasTours: false, isReport: true, recording: null, out: null },
+      request ?? {
+        machines: [],
+        cover: 'transitions',
+        format: 'text',
+        hasTours: false,
+        isReport: true,
+        isCoverage: false,
+        walk: null,
+        recording: null,
+        out: null,
+      },
     )
     expect([table.replace(/\d+\.\d+ s/, '0 s').replaceAll(/ +/g, ' '), faults]).toEqual([
       'machine states transitions paths steps time\nsite 3 2/2 2 2 0 s\n',
@@ -93,13 +103,17 @@ describe('Arguments that cannot be followed', () => {
   it.each([
     [['nope'], /^There is no machine "nope"\. There are: account, admin-courses, /],
     [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, gherkin, json, vitest, playwright, dot\.$/],
-    [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges\.$/],
+    [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges, guards, pairs\.$/],
     [
       ['site', '--fast'],
-      /^There is no option --fast\. There are: --cover, --format, --out, --recording, --tours, --report, --all, --help\.$/,
+      /^There is no option --fast\. There are: --cover, --format, --out, --recording, --walk, --seed, --tours, --report, --coverage, --all, --help\.$/,
     ],
     [['site', '--recording'], /^--recording needs a file and one machine\.$/],
     [['site', 'landing', '--recording', 'a.json'], /^--recording needs a file and one machine\.$/],
+    [['site', '--walk', 'far'], /^--walk needs a whole number above 0\.$/],
+    [['site', '--seed', '7'], /^--seed goes with --walk\.$/],
+    [['site', '--cover', 'pairs', '--tours'], /^--cover pairs has no tours\.$/],
+    [['site', '--cover', 'guards', '--format', 'playwright'], /^--cover guards sends events that no page offers\. Use --format vitest\.$/],
     [[], /^Name a machine, or say --all\. There are: /],
   ])('%j are refused in a sentence', (args, sentence) => {
     expect(() => readRequest(args, registry)).toThrow(sentence)

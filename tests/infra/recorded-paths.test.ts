@@ -1,43 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterMicrotasks, createHarness, isByPerson, runOnActor } from 'chartroom/actor-harness'
-import { fingerprintOf } from 'chartroom/fingerprint'
+import { runOnActor } from 'chartroom/actor-harness'
 import { leaves } from 'chartroom/leaves'
 import type { RegisteredMachine } from 'chartroom/machine-model'
-import type { PageMessage } from 'chartroom/messages'
 import { coverPaths, explore } from 'chartroom/paths'
 import { recordedPath, recordedPlan } from 'chartroom/paths-command/recorded'
 import { asText } from 'chartroom/paths-command/spoken'
 import { asVitest } from 'chartroom/paths-command/vitest-file'
-import { emptyLog, type Log } from 'chartroom/recording'
+import type { Log } from 'chartroom/recording'
 import { recordingText } from 'chartroom/recording-file'
-import { createSender } from 'chartroom/sender'
-import { transitionId } from 'chartroom/transition-id'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EventObject } from 'xstate'
 import { pathsProject } from '../../scripts/paths-project.ts'
 import { registry } from '../../src/machines/registry.ts'
+import { recordedRun } from '../support/recorded-run.ts'
 
 const rowOf = (name: string): RegisteredMachine => registry.find((one) => one.name === name) as RegisteredMachine
-
-/** What the sender of a page tells while a machine takes these events. */
-async function recorded({ model }: RegisteredMachine, input: unknown, events: readonly EventObject[]): Promise<Log> {
-  const told: PageMessage[] = []
-  const sender = createSender({ page: 'p', post: (message) => told.push(message), now: () => 0, transitionId, fingerprintOf })
-  const harness = createHarness(model, input)
-  harness.actor.system.inspect(sender.inspect)
-  harness.actor.start()
-  for (const event of events) {
-    if (isByPerson(event)) harness.actor.send(event)
-    else harness.settle(event)
-    await afterMicrotasks()
-  }
-  sender.answer({ kind: 'hello' })
-  const replay = told.at(-1)
-  harness.actor.stop()
-  return replay?.kind === 'replay' ? replay.log : emptyLog
-}
 
 const signIn = rowOf('sign-in')
 const letters = (row: RegisteredMachine, ...types: string[]): EventObject[] =>
@@ -51,7 +30,7 @@ describe('A recording as a path', () => {
     const [path] = coverPaths(explore(row.model)).sort((a, b) => b.steps.length - a.steps.length)
     if (!path) throw new Error(`${name} has no path`)
     const found = recordedPath(
-      await recorded(
+      await recordedRun(
         row,
         path.root.input,
         path.steps.map(({ event }) => event),
@@ -62,7 +41,7 @@ describe('A recording as a path', () => {
   })
 
   it('runs on the actor', async () => {
-    const log = await recorded(signIn, undefined, letters(signIn, 'SUBMIT', 'xstate.error.actor.signIn'))
+    const log = await recordedRun(signIn, undefined, letters(signIn, 'SUBMIT', 'xstate.error.actor.signIn'))
     expect([...(await runOnActor(signIn.model, recordedPath(log, signIn)))]).toEqual([
       'signIn.editing --SUBMIT[0]',
       'signIn.submitting --xstate.error.actor.signIn[1]',
@@ -70,7 +49,7 @@ describe('A recording as a path', () => {
   })
 
   it('names the event that the alphabet lacks', async () => {
-    const log = await recorded(signIn, undefined, letters(signIn, 'SUBMIT'))
+    const log = await recordedRun(signIn, undefined, letters(signIn, 'SUBMIT'))
     const odd = {
       ...log,
       entries: log.entries.map((entry) => ({
@@ -84,7 +63,7 @@ describe('A recording as a path', () => {
   })
 
   it('says where the events of the alphabet lead instead', async () => {
-    const log = await recorded(signIn, undefined, letters(signIn, 'SUBMIT'))
+    const log = await recordedRun(signIn, undefined, letters(signIn, 'SUBMIT'))
     const odd = { ...log, entries: log.entries.map((entry) => (entry.event.type === 'SUBMIT' ? { ...entry, value: 'signedIn' } : entry)) }
     expect(() => recordedPath(odd, signIn)).toThrow(
       /^SUBMIT \(event 1 of the recording\) led from editing to signedIn: .*\nThe events of the alphabet lead elsewhere:\n.*: submitting\n.*: editing$/s,
@@ -92,14 +71,14 @@ describe('A recording as a path', () => {
   })
 
   it('asks for the start of the machine', async () => {
-    const log = await recorded(signIn, undefined, letters(signIn, 'SUBMIT'))
+    const log = await recordedRun(signIn, undefined, letters(signIn, 'SUBMIT'))
     const [born] = log.entries
     const base = [{ ...born, ...born?.born, key: 'p/x:0', context: {}, before: {} }]
     expect(() => recordedPath({ ...log, base, entries: [] } as Log, signIn)).toThrow('sign-in ran before the recording begins.')
   })
 
   it('says which machines there are', async () => {
-    const log = await recorded(signIn, undefined, [])
+    const log = await recordedRun(signIn, undefined, [])
     expect(() => recordedPath(log, rowOf('landing'))).toThrow('landing does not start in the recording. There are: signIn.')
   })
 })
@@ -110,7 +89,7 @@ describe('A recording in a file as a test', () => {
 
   const planned = async () => {
     const file = join(folder, 'fault.json')
-    writeFileSync(file, recordingText(await recorded(signIn, undefined, letters(signIn, 'SUBMIT', 'xstate.error.actor.signIn')), ''))
+    writeFileSync(file, recordingText(await recordedRun(signIn, undefined, letters(signIn, 'SUBMIT', 'xstate.error.actor.signIn')), ''))
     return recordedPlan(signIn, file)
   }
 

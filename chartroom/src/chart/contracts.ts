@@ -27,3 +27,8 @@ export function actorKind(logic: unknown): ActorKind | null {
   if (logic instanceof StateMachine) return 'machine'
   return typeof logic === 'object' && logic !== null ? (kinds.get(logic) ?? null) : null
 }
+
+/** What the `meta` of a state or a transition may say beside its view: sentences of a specification that a path shows which enters or takes it. */
+export interface Shows {
+  readonly shows?: string | readonly string[]
+}

@@ -136,16 +136,16 @@ function apartFrom(event: EventObject, others: readonly EventObject[]): string {
   return ofTimer || difference(event, others)
 }
 
-/** Says every event of an alphabet so that no two sound alike. */
+/** Says every event of an alphabet so that no two sound alike; events that are always refused come last and leave the words of the others as they are. */
 export function alphabetWords(model: MachineModel): Map<EventObject, string> {
-  const alphabet: readonly EventObject[] = model.events
-  const plain = new Map(alphabet.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
-  return new Map(
-    alphabet.map((event) => {
-      const words = plain.get(event) ?? event.type
-      const others = alphabet.filter((other) => other !== event && plain.get(other) === words)
-      const apart = apartFrom(event, others)
-      return [event, apart === '' ? words : `${words} (${apart})`]
-    }),
-  )
+  const { events, refused = [] }: { events: readonly EventObject[]; refused?: readonly EventObject[] } = model
+  const all = [...events, ...refused]
+  const plain = new Map(all.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
+  const said = (event: EventObject, alphabet: readonly EventObject[]): [EventObject, string] => {
+    const words = plain.get(event) ?? event.type
+    const others = alphabet.filter((other) => other !== event && plain.get(other) === words)
+    const apart = apartFrom(event, others)
+    return [event, apart === '' ? words : `${words} (${apart})`]
+  }
+  return new Map([...events.map((event) => said(event, events)), ...refused.map((event) => said(event, all))])
 }

@@ -68,8 +68,42 @@ function delayRows({ model }: RegisteredMachine): Row[] {
   return Object.entries(delays).map(([name, ms]) => [code(name), typeof ms === 'number' ? durationWords(ms) : 'as long as its input says'])
 }
 
+/** A picture that leads to itself, where it can be enlarged. */
+const linked = (file: string, words: string): string => `[![${words}](${file})](${file})`
+
+const OVERVIEW = 'overview'
+const byPart = new Intl.Collator('en-US', { numeric: true })
+
+/** The names of the regions of a machine that have pictures, by the names of these files; the overview is the first. */
+export function regionsAmong(pictures: readonly string[], machine: string): readonly string[] {
+  const places = pictures.filter((file) => file.startsWith(`${machine}.`) && file !== `${machine}.svg`)
+  const names = places.map((file) => file.slice(machine.length + 1, -'.svg'.length)).sort(byPart.compare)
+  return [...names.filter((name) => name.startsWith(OVERVIEW)), ...names.filter((name) => !name.startsWith(OVERVIEW))]
+}
+
+const regionTitle = (region: string): string => region.replace(/\.(\d+)$/, ', part $1')
+
+function regionLines(machine: string, regions: readonly string[]): string[] {
+  if (regions.length === 0) return []
+  const pictures = regions.flatMap((region) => [
+    `### ${regionTitle(region)}`,
+    '',
+    linked(`${machine}.${region}.svg`, `${machine}: ${regionTitle(region)}`),
+    '',
+  ])
+  return ['## By region', '', 'The same chart in pictures that can be read here; what is folded has a picture of its own.', '', ...pictures]
+}
+
+interface PageFacts {
+  readonly sentence: string
+  /** What a person types to write the page again. */
+  readonly command: string
+  /** The regions that have pictures of their own. */
+  readonly regions: readonly string[]
+}
+
 /** The page about one machine, below its picture. */
-export function pageOf(machine: RegisteredMachine, chart: Chart, sentence: string, command: string): string {
+export function pageOf(machine: RegisteredMachine, chart: Chart, { sentence, command, regions }: PageFacts): string {
   const transitions = chart.arrows.length + nodesIn(chart.root).flatMap((node) => node.internals).length
   return [
     `# ${machine.name}`,
@@ -78,10 +112,11 @@ export function pageOf(machine: RegisteredMachine, chart: Chart, sentence: strin
     '',
     `${nodesIn(chart.root).length - 1} states, ${transitions} transitions. Code: [\`${machine.folder}\`](../../${machine.folder}). Made by \`${command}\`.`,
     '',
-    `![The chart of ${machine.name}](${machine.name}.svg)`,
+    linked(`${machine.name}.svg`, `The chart of ${machine.name}`),
     '',
     'Blue is what a person does, orange what the environment does, grey what the machine does itself.',
     '',
+    ...regionLines(machine.name, regions),
     ...section('States', ['state', 'kind', 'shows', 'tags', 'runs', 'acts'], stateRows(chart)),
     ...section('Transitions', ['from', 'event', 'guard', 'to', 'actions', 'by'], transitionRows(chart)),
     ...section('What path tests do', ['event', 'in words'], alphabetRows(machine)),

@@ -6,9 +6,10 @@ import { type Chart, chartOf } from '../chart/chart.ts'
 import { compareCharts } from '../chart/compare.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import { sentenceIn } from '../project/sentences.ts'
-import { pageOf } from './document-page.ts'
+import { pageOf, regionsAmong } from './document-page.ts'
 import type { ElkNode } from './elk-graph.ts'
 import { type Drawing, drawingOf, elkGraphOf } from './layout.ts'
+import { drawnRegions, WIDE } from './regions.ts'
 import { svgOf } from './svg.ts'
 
 interface Elk {
@@ -28,7 +29,7 @@ export interface ChartDocuments {
 }
 
 const load = createRequire(import.meta.url)
-const pen = ['labels', 'layout', 'strokes', 'svg', 'text-width'].map((name) =>
+const pen = ['labels', 'layout', 'regions', 'strokes', 'svg', 'text-width'].map((name) =>
   join(import.meta.dirname, `${name}${extname(import.meta.filename)}`),
 )
 const elkVersion = (): string => (load('elkjs/package.json') as { version: string }).version
@@ -45,10 +46,12 @@ function sentenceOf(root: string, { name, folder }: RegisteredMachine): string {
   return sentenceIn(source)
 }
 
-async function laidOut(chart: Chart): Promise<Drawing> {
+function layOut(graph: ElkNode): Promise<ElkNode> {
   const Elk = load('elkjs/lib/elk.bundled.js') as new () => Elk
-  return drawingOf(chart, await new Elk().layout(elkGraphOf(chart)))
+  return new Elk().layout(graph)
 }
+
+const laidOut = async (chart: Chart): Promise<Drawing> => drawingOf(chart, await layOut(elkGraphOf(chart)))
 
 /** Draws what differs between two charts of a machine; null where nothing does. */
 export async function pictureOfChanges(name: string, before: Chart, now: Chart, since: string): Promise<string | null> {
@@ -63,14 +66,29 @@ export async function pictureOf({ name, model }: RegisteredMachine): Promise<str
   return `${svgOf(drawing, `The chart of ${name}`)}<!-- ${fingerprintOf(chart)} -->\n`
 }
 
-function overview({ root, machines, command, guide }: ChartDocuments): string {
-  const rows = machines.map((one) => `| [${one.name}](${one.name}.md) | ${sentenceOf(root, one).replaceAll('|', '\\|')} |`)
-  return `# Machines\n\nMade by \`${command}\`. How to test with them: ${guide}.\n\n| machine | what it does |\n| --- | --- |\n${rows.join('\n')}\n`
+/** Draws the chart of a machine, and where it is wide each region as well; the pictures by their file names. */
+export async function picturesOf(machine: RegisteredMachine): Promise<Map<string, string>> {
+  const chart = chartOf(machine.model.machine)
+  const whole = [`${machine.name}.svg`, await pictureOf(machine)] as const
+  if ((await laidOut(chart)).width <= WIDE) return new Map([whole])
+  const regions = (await drawnRegions(chart, layOut)).map(({ place, drawing }): readonly [string, string] => {
+    const name = place || 'overview'
+    return [`${machine.name}.${name}.svg`, `${svgOf(drawing, `The chart of ${machine.name}: ${name}`)}<!-- ${fingerprintOf(chart)} -->\n`]
+  })
+  return new Map([whole, ...regions])
 }
 
-/** Every page by its file name: all of the machines and the overview. */
-export function pagesOf(documents: ChartDocuments): Map<string, string> {
+function overview({ root, machines, command, guide }: ChartDocuments): string {
+  const rows = machines.map((one) => `| [${one.name}](${one.name}.md) | ${sentenceOf(root, one).replaceAll('|', '\\|')} |`)
+  return `# Machines\n\nMade by \`${command}\`. How to test with them: ${guide}. What tests see of each: [coverage](coverage.md).\n\n| machine | what it does |\n| --- | --- |\n${rows.join('\n')}\n`
+}
+
+/** Every page by its file name: all of the machines and the overview. `pictures` are the file names of what is drawn. */
+export function pagesOf(documents: ChartDocuments, pictures: readonly string[]): Map<string, string> {
   const { root, machines, command } = documents
-  const each = machines.map((one) => [`${one.name}.md`, pageOf(one, chartOf(one.model.machine), sentenceOf(root, one), command)] as const)
+  const each = machines.map((one) => {
+    const facts = { sentence: sentenceOf(root, one), command, regions: regionsAmong(pictures, one.name) }
+    return [`${one.name}.md`, pageOf(one, chartOf(one.model.machine), facts)] as const
+  })
   return new Map([['README.md', overview(documents)], ...each])
 }

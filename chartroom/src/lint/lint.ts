@@ -111,6 +111,9 @@ export function lintModel(model: MachineModel, graph: Graph): string[] {
       .filter((node) => node.type !== 'history' && !isTransient(node) && !entered.has(node.id))
       .map((node) => `${node.id}: never entered`),
     ...model.events.filter((event) => !enabled.has(event)).map((event) => `${JSON.stringify(event)}: never enabled`),
+    ...(model.refused ?? [])
+      .filter((event) => [...graph.states.values()].some((state) => state.status === 'active' && state.can(event)))
+      .map((event) => `${JSON.stringify(event)}: refused, and yet enabled`),
     ...heard.filter((type) => !alphabet.has(type) && !raised(type)).map((type) => `${type}: not in the alphabet`),
   ]
 }

@@ -22,6 +22,9 @@ export const fails = (id: string, error: unknown): ActorFailed => ({ type: `xsta
 /** The event of a named delay that runs out in the node with this full id, as in `elapsed('saveDelay', 'note.open.writing.dirty')`. */
 export const elapsed = (delay: string, nodeId: string): TimerElapsed => ({ type: `xstate.after.${delay}.${nodeId}` })
 
+/** Why the guard of `onError` is never seen to refuse: what failed has ended. */
+export const FAILS_ONCE = 'an actor that failed has ended, so it cannot fail again'
+
 /** Types of events by a person (`UPPER_CASE`) among the events of a machine. */
 export type PersonEventType<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] extends infer Type extends string
   ? Type extends Uppercase<Type>
@@ -37,6 +40,16 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
   readonly inputs: readonly InputFrom<Machine>[]
   /** The alphabet: one concrete event per class of equivalent events; actor results by `done` and `fails` with real values, timers by `elapsed`. */
   readonly events: readonly (EventFromLogic<Machine> | SettledEvent)[]
+  /** Events that guards refuse wherever they are sent, such as one for a row that is gone; only paths that cover guards send them. */
+  readonly refused?: readonly (EventFromLogic<Machine> | SettledEvent)[]
+  /** Why an answer of a guard cannot be seen, by its name in the coverage, as in `note.open --SAVE[0] is refused`. */
+  readonly unseen?: Readonly<Record<string, string>>
+  /** How often a random walk draws an event where it is possible; 1 where nothing is said. */
+  weight?(event: EventFromLogic<Machine> | SettledEvent): number
+  /** What must hold in every state, as sentences; random walks look for a way to a state where one does not. */
+  readonly holds?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
+  /** Whether nothing has to happen in a state although it listens, as a page with an empty list. */
+  rests?(snapshot: SnapshotFrom<Machine>): boolean
   /** Dotted events that reach the machine through its own ref (from a route or a parent) instead of an invoked actor. */
   readonly outside?: readonly string[]
   /** Sums a snapshot up: `leaves(snapshot)` and whatever a guard reads now or later, no seconds, no ids. Equal keys must behave alike. */

@@ -13,6 +13,9 @@ import type { Edge, Graph, MachineModel, Path, Root } from './machine-model.ts'
 
 export type Goal = 'transitions' | 'states' | 'edges'
 
+/** What a walk meets on one edge, by name. */
+export type Goals = (edge: Edge) => readonly string[]
+
 const MAX_STATES = 25_000
 
 const isInert = (t: AnyTransitionDefinition): boolean => t.target === undefined && t.actions.length === 0 && !t.reenter
@@ -85,13 +88,14 @@ const goalsBy: Record<Goal, (edge: Edge, at: number) => readonly string[]> = {
   edges: (_, at) => [String(at)],
 }
 
-function goalsOf(graph: Graph, goal: Goal): (edge: Edge) => readonly string[] {
+function goalsOf(graph: Graph, goal: Goal | Goals): Goals {
+  if (typeof goal === 'function') return goal
   const goals = new Map(graph.edges.map((edge, at) => [edge, goalsBy[goal](edge, at)]))
   return (edge) => goals.get(edge) ?? []
 }
 
-/** The shortest way from one state to every other one that it reaches, nearest first. */
-function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
+/** Finds the shortest way from one state to every other one that it reaches, nearest first. */
+export function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
   const via = new Map<string, Edge | null>([[from, null]])
   for (const at of via.keys()) for (const edge of out.get(at) ?? []) if (!via.has(edge.to)) via.set(edge.to, edge)
   const wayTo = (state: string): Edge[] => {
@@ -102,10 +106,11 @@ function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
   return { reached: [...via.keys()], wayTo }
 }
 
-const asPath = (root: Root, walk: readonly Edge[]): Path => ({ root, steps: walk.map((edge) => edge.step) })
+/** The walk along these edges, as it is run. */
+export const asPath = (root: Root, walk: readonly Edge[]): Path => ({ root, steps: walk.map((edge) => edge.step) })
 
 /** Finds a shortest walk to each goal and leaves out the walks whose goals longer ones meet on their way. */
-export function coverPaths(graph: Graph, goal: Goal = 'transitions'): Path[] {
+export function coverPaths(graph: Graph, goal: Goal | Goals = 'transitions'): Path[] {
   const goals = goalsOf(graph, goal)
   const out = Map.groupBy(graph.edges, (edge) => edge.from)
   const best = new Map<string, { root: Root; walk: Edge[] }>()
@@ -128,7 +133,7 @@ export function coverPaths(graph: Graph, goal: Goal = 'transitions'): Path[] {
 }
 
 /** Walks greedily to the nearest goal that is left and starts again where none can be reached: few, long paths. */
-export function tours(graph: Graph, goal: Goal = 'transitions'): Path[] {
+export function tours(graph: Graph, goal: Goal | Goals = 'transitions'): Path[] {
   const goals = goalsOf(graph, goal)
   const out = Map.groupBy(graph.edges, (edge) => edge.from)
   const left = new Set(graph.edges.flatMap(goals))

@@ -57,6 +57,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     done('removeSecondStep', 'Two-step sign-in is off.'),
     fails('removeSecondStep', refused),
   ],
+  refused: [{ type: 'SIGN_OUT_SESSION', sessionId: 's1' }],
   key: (snapshot) => {
     const { account, faults, missing, problem } = snapshot.context
     const codes = account?.hasUnsavedCodes ? 'unkept' : 'on'

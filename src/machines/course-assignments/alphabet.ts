@@ -26,6 +26,10 @@ export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachin
     done('publishAssignment'),
     fails('publishAssignment', refused),
   ],
+  refused: [
+    { type: 'OPEN_COPY', assignmentId: 'a9' },
+    { type: 'COPY', courseId: 'c9' },
+  ],
   key: (snapshot) => {
     const { content, publishFailure, courses } = snapshot.context
     const published = content?.assignments.filter((one) => one.is_published).length ?? 0

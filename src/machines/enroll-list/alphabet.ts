@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { done, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { EnrollBatchReply, EnrollLine } from '../../../domain/api/enroll-batch.ts'
 import { sampleCourse as course } from '../sample-course.ts'
 import { enrollListMachine } from './enroll-list.machine.ts'
@@ -51,6 +51,7 @@ export const enrollListModel: MachineModel<typeof enrollListMachine> = {
     { type: 'START_OVER' },
     fails('listKeeper', new Error('')),
   ],
+  unseen: { 'enrollList.ready --xstate.error.actor.listKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     const { text, replaced, refusal, report, isUnkept } = snapshot.context
     const hope = (report?.totals.enrolled ?? 0) > 0

@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
 import { replacesFeedback, WHOLE } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
@@ -101,6 +101,13 @@ export const gradedInput: GradingInput = {
   ...gradingInput,
   review: { ...review, answers: { ...review.answers, essay: { ...answer, pointsEarned: 4, isGraded: true, manuallyGraded: true } } },
 }
+
+/** A student who has not submitted. */
+const unsubmittedInput: GradingInput = {
+  ...gradingInput,
+  review: { ...review, status: 'not_submitted', submission: null, answers: {} },
+  evidence: [],
+}
 const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503, reason: 'unavailable' })
 
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
@@ -108,7 +115,7 @@ const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Sh
 
 export const gradingModel: MachineModel<typeof gradingMachine> = {
   machine: gradingMachine,
-  inputs: [gradingInput, gradedInput, changedFeedbackInput],
+  inputs: [gradingInput, gradedInput, changedFeedbackInput, unsubmittedInput],
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
@@ -147,6 +154,7 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     elapsed('savedShown', 'grading.feedback.saved'),
     elapsed('errorShown', 'grading.feedback.failed'),
   ],
+  unseen: { 'grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     const { questionId, written, onward, drafts, areDraftsLost } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''

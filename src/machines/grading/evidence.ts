@@ -5,7 +5,10 @@ import { grading, submissionId } from './setup.ts'
 export const evidence = grading.createStateConfig({
   initial: 'confirming',
   states: {
-    confirming: { meta: { view: 'evidence' }, on: { CONFIRM: 'accepting', CANCEL: '#grading.reading' } },
+    confirming: {
+      meta: { view: 'evidence', shows: 'Late answers are shown, and a teacher accepts them.' },
+      on: { CONFIRM: 'accepting', CANCEL: '#grading.reading' },
+    },
     accepting: {
       tags: 'busy',
       meta: { view: 'evidence' },
@@ -19,7 +22,7 @@ export const evidence = grading.createStateConfig({
     },
     uploading: {
       tags: 'busy',
-      meta: { view: 'evidence' },
+      meta: { view: 'evidence', shows: "A teacher uploads a student's downloaded answers, which become evidence." },
       invoke: {
         id: 'uploadAnswers',
         src: 'uploadAnswers',

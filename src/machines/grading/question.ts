@@ -42,7 +42,10 @@ const editing = grading.createStateConfig({
     },
     written: {
       initial: 'possible',
-      states: { possible: { meta: { view: 'editing' } }, incomplete: { meta: { view: 'editing' } } },
+      states: {
+        possible: { meta: { view: 'editing' } },
+        incomplete: { meta: { view: 'editing', shows: 'Empty points are refused in words, and nothing is saved.' } },
+      },
     },
   },
 })
@@ -84,7 +87,7 @@ export const question = grading.createStateConfig({
     },
     saved: {
       tags: 'editing',
-      meta: { view: 'saved' },
+      meta: { view: 'saved', shows: 'When a grade is saved, the button reads "Saved!" for a moment.' },
       after: { savedShown: '#grading.beginning' },
       on: {
         EDIT: {
@@ -98,12 +101,15 @@ export const question = grading.createStateConfig({
     },
     failed: {
       tags: 'editing',
-      meta: { view: 'failed' },
+      meta: {
+        view: 'failed',
+        shows: 'When a grade cannot be saved, the button reads "Error!" for a moment and the grade that is shown stays as it was.',
+      },
       after: { errorShown: 'editing.written' },
       on: { WRITE: { target: 'editing.written', actions: [fromEvent('keepWritten'), 'storeDraft'] } },
     },
     conflicted: {
-      meta: { view: 'conflict' },
+      meta: { view: 'conflict', shows: 'Two graders never overwrite each other silently: both grades are shown.' },
       on: {
         KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' },
         OVERWRITE: 'saving',

@@ -1,4 +1,4 @@
-import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
@@ -88,7 +88,7 @@ export const grading = setup({
     output: {} as GradingOutput,
     emitted: {} as { type: 'grade.saved' },
     tags: {} as 'busy' | 'editing' | 'feedback',
-    meta: {} as { view: GradingView },
+    meta: {} as { view: GradingView } & Shows,
   },
   actors: {
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>('saveGrade'),

@@ -50,6 +50,7 @@ export const previewModel: MachineModel<typeof previewMachine> = {
     { type: 'BACK' },
     { type: 'CLOSE' },
   ],
+  refused: [{ type: 'text.arrived', questionId: 'q9', text: 'Because.' }],
   outside: ['text.arrived'],
   key: (snapshot) => {
     const { quiz: facts, answers, crossed, index } = snapshot.context

@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { gradingInput } from '../grading/alphabet.ts'
 import { isQueued } from './changes.ts'
@@ -32,6 +32,12 @@ const outline = { title: 'Unit 4 test', questions: gradingInput.questions.map(({
 /** A question that two students answered, a page for each. */
 export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }
 
+/** A question that nobody answered. */
+const unansweredQuestion: LoadedQuestion = {
+  ...loadedQuestion,
+  page: { ...lastPage, submissionCount: 0, ungradedCount: 0, submissions: [] },
+}
+
 const saved = { kind: 'saved' as const, points: 4, revision: 1, totalScore: 9, percentage: 90, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 const offline = Object.assign(new Error(''), { kind: 'network' })
@@ -43,6 +49,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   inputs: [{ assignmentId: 'q1', questionId: 'short', teacherId: 't1' }],
   events: [
     done('loadQuestion', loadedQuestion),
+    done('loadQuestion', unansweredQuestion),
     fails('loadQuestion', offline),
     { type: 'RETRY' },
     done('loadPage', lastPage),
@@ -77,6 +84,8 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     elapsed('offlineRetry', 'questionGrading.grading.saves.offline'),
   ],
   outside: ['session.renewed', 'connection.online'],
+  unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
+  rests: ({ context }) => context.papers.length === 0,
   key: (snapshot) => {
     const { papers, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
     const marks = papers.map(({ submissionId: id, isGraded, points }) =>

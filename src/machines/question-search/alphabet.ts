@@ -23,7 +23,7 @@ if (!first) throw new Error('the model has no question')
 
 export const questionSearchModel: MachineModel<typeof questionSearchMachine> = {
   machine: questionSearchMachine,
-  inputs: [{ room: 10 }],
+  inputs: [{ room: 10 }, { room: 0 }],
   events: [
     done('findQuestions', foundQuestions),
     fails('findQuestions', Object.assign(new Error(''), { kind: 'network' })),

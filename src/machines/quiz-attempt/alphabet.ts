@@ -1,6 +1,6 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
-import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { WriterGrant } from '../answer-saving/contract.ts'
@@ -165,6 +165,8 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
   ],
+  refused: [{ type: 'text.arrived', questionId: 'q9', text: 'Because.' }],
+  unseen: { 'quizAttempt.inProgress --xstate.error.actor.crossings[0] is refused': FAILS_ONCE },
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
   key: (snapshot) => {
     const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context

@@ -13,7 +13,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
   states: {
     holding: {
       tags: 'busy',
-      meta: { view: 'timeUp' },
+      meta: { view: 'timeUp', shows: 'At 0 the fields are locked.' },
       entry: 'flushAnswers',
       after: { textArrival: retry },
       on: {
@@ -34,7 +34,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
       },
     },
     waiting: {
-      meta: { view: 'timeUp' },
+      meta: { view: 'timeUp', shows: 'When the network is away at 0 the page says so and keeps trying.' },
       after: { submitPause: retry },
       on: {
         RETRY: retry,
@@ -54,7 +54,7 @@ const extended = quizAttemptSetup.createStateConfig({ meta: { view: 'question' }
 /** Another tab or device writes; this one shows what there is. */
 const readOnly = quizAttemptSetup.createStateConfig({
   tags: 'locked',
-  meta: { view: 'readOnly' },
+  meta: { view: 'readOnly', shows: 'A page that is not in charge reads "This exam is open elsewhere".' },
   on: {
     'clock.at': [{ guard: fromEvent('isTimeUp'), target: '#quizAttempt.loading' }, { actions: fromEvent('keepMark') }],
     'writing.regained': 'answering',
@@ -109,7 +109,7 @@ export const inProgress = quizAttemptSetup.createStateConfig({
     answering,
     extended,
     confirming: {
-      meta: { view: 'confirm' },
+      meta: { view: 'confirm', shows: 'Submitting asks first and then submits.' },
       on: {
         GO_TO: jump,
         SETTLE: settle,

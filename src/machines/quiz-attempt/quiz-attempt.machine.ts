@@ -90,11 +90,19 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
     submitted: {
       initial: 'redirecting',
       states: {
-        redirecting: { meta: { view: 'result' }, on: { STAY: 'staying' }, after: { redirectDelay: '#quizAttempt.left' } },
-        staying: { meta: { view: 'result' } },
+        redirecting: {
+          meta: { view: 'result', shows: 'After submitting the result is shown.' },
+          on: { STAY: 'staying' },
+          after: { redirectDelay: '#quizAttempt.left' },
+        },
+        staying: { meta: { view: 'result', shows: 'Any key or pointer input on the result page keeps it open.' } },
       },
     },
-    left: { type: 'final', meta: { view: 'result' }, entry: 'openReview' },
+    left: {
+      type: 'final',
+      meta: { view: 'result', shows: 'The result page opens the review by itself after 2 seconds.' },
+      entry: 'openReview',
+    },
   },
   options: { maxIterations: 100 },
 })

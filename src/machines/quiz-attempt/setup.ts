@@ -1,4 +1,4 @@
-import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { retryDelay } from '../../../domain/time/delays.ts'
@@ -34,7 +34,7 @@ export const quizAttemptSetup = setup({
     input: {} as { assignmentId: string; userId: string },
     emitted: {} as AttemptEmitted,
     tags: {} as 'busy' | 'locked',
-    meta: {} as { view: AttemptView },
+    meta: {} as { view: AttemptView } & Shows,
   },
   actors: {
     flushing: flushingMachine,

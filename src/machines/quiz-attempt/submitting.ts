@@ -21,7 +21,7 @@ export const submitting = quizAttemptSetup.createStateConfig({
 
 /** The submit request was not answered: the person tries again, or cancels it. */
 export const submitFailed = quizAttemptSetup.createStateConfig({
-  meta: { view: 'submitFailed' },
+  meta: { view: 'submitFailed', shows: 'If submitting fails, the quiz stays open.' },
   on: {
     RETRY: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
     CANCEL: { target: 'returning', actions: 'cancelSubmit' },

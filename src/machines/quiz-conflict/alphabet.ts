@@ -29,5 +29,6 @@ export const quizConflictModel: MachineModel<typeof quizConflictMachine> = {
     { type: 'CONFIRM' },
     { type: 'KEEP' },
   ],
+  refused: [{ type: 'TAKE', part: 'question q9', from: 'mine' }],
   key: (snapshot) => `${leaves(snapshot)} taken=${snapshot.context.taken.toSorted()}`,
 }

@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { done, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
 import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz } from './contract.ts'
@@ -105,6 +105,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     'session.renewed',
     'change.arrived',
   ],
+  unseen: { 'quizEditor.editing --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     if (snapshot.hasTag('over')) return leaves(snapshot)
     const { openKey, deleteKey, quiz: form, loaded: before, found, deleted, stay } = snapshot.context

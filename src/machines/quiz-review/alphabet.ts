@@ -45,6 +45,14 @@ export const quizReviewOf: QuizReview = {
   ],
 }
 
+/** Everybody has submitted, nobody is in the quiz any more, and the answers are shown. */
+const overReview: QuizReview = {
+  ...quizReviewOf,
+  assignment: { ...quizReviewOf.assignment, answersRelease: 'released' },
+  studentReviews: quizReviewOf.studentReviews.filter(({ status }) => status !== 'not_submitted'),
+  openAttempts: [],
+}
+
 const notOver = Object.assign(new Error('This attempt ends Nov 20, 2026, 10:31 AM.'), { kind: 'refused', status: 409, reason: 'notOver' })
 const over = Object.assign(new Error('This attempt has ended.'), { kind: 'refused', status: 409, reason: 'attemptClosed' })
 const offline = Object.assign(new Error(''), { kind: 'network' })
@@ -54,6 +62,7 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
   inputs: [{ assignmentId: 'q1' }],
   events: [
     done('loadReview', quizReviewOf),
+    done('loadReview', overReview),
     fails('loadReview', offline),
     { type: 'RETRY' },
     { type: 'OPEN_STUDENT', studentId: 's1' },
@@ -79,5 +88,8 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     done('reminders'),
     fails('reminders', new Error('stopped')),
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.stale ? 'stale' : 'fresh'}`,
+  key: (snapshot) => {
+    const { stale, review } = snapshot.context
+    return `${leaves(snapshot)} ${stale ? 'stale' : 'fresh'} ${review?.assignment.answersRelease}`
+  },
 }

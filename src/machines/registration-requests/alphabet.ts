@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import { registrationRequestsMachine } from './registration-requests.machine.ts'
 import { selectUnreadCount } from './selectors.ts'
 import type { PendingRequests } from './setup.ts'
@@ -49,6 +49,7 @@ export const registrationRequestsModel: MachineModel<typeof registrationRequests
     fails('processRequest', processed),
     fails('readMarkers', new Error('')),
   ],
+  unseen: { 'registrationRequests --xstate.error.actor.readMarkers[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     const { areMarksLost } = snapshot.context
     const ids = snapshot.context.requests?.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
-import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
+import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { User } from '../../../domain/people/user.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionCheck } from './setup.ts'
@@ -61,6 +61,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     'page.woke',
     'session.checkRequested',
   ],
+  unseen: { 'session --xstate.error.actor.storedUser[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     const { user, attempt, owner, unsent, kept } = snapshot.context
     const facts = [

@@ -13,7 +13,10 @@ export const replaced = session.createStateConfig({
   },
   states: {
     said: {
-      meta: { view: 'replaced' },
+      meta: {
+        view: 'replaced',
+        shows: 'When somebody else is signed in, the owner of the exam signs in over it; others read whose exam it is.',
+      },
       on: {
         ASK_OWNER: 'asking',
         GO_ON: { target: '#session.signedIn.present', actions: 'forgetOwner' },

@@ -47,7 +47,12 @@ export const sessionMachine = session.createMachine({
         'session.endedElsewhere': { target: 'signedOut.left', actions: 'forgetUser' },
       },
       states: {
-        over: { meta: { view: 'signIn' } },
+        over: {
+          meta: {
+            view: 'signIn',
+            shows: 'While an attempt runs, a lost session opens the sign-in dialog over the exam and leads nowhere else.',
+          },
+        },
         /** Somebody else signed in in this browser while the exam was open here. */
         otherUser: { meta: { view: 'signIn' } },
       },

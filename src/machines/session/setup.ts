@@ -1,4 +1,4 @@
-import { callbackContract, promiseContract } from 'chartroom/contracts'
+import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
 
@@ -52,7 +52,7 @@ export const session = setup({
     input: {} as { user: User | null },
     emitted: {} as { type: 'user.replaced' },
     tags: {} as 'busy',
-    meta: {} as { view: SessionView },
+    meta: {} as { view: SessionView } & Shows,
   },
   actors: {
     storedUser: callbackContract<DeviceCommand, Record<string, never>>('storedUser'),

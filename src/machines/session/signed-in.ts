@@ -110,7 +110,7 @@ export const signedIn = session.createStateConfig({
       },
     },
     confirming: {
-      meta: { view: 'confirmSignOut' },
+      meta: { view: 'confirmSignOut', shows: '"Sign Out" warns when answers are not sent yet.' },
       on: { CONFIRM: 'signingOut', CANCEL: back },
     },
     signingOut: {

@@ -117,6 +117,8 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   }
 }
 
+export { startReview } from './review-page.ts'
+
 export type RunningPage = ReturnType<typeof startPage>
 
 /** An answer as a person sees it in its input. */
@@ -143,6 +145,7 @@ export const look = (page: RunningPage) => {
     index: snapshot.context.index,
     questions: snapshot.context.questions,
     attemptId: snapshot.context.attempt?.id ?? null,
+    deadline: saving ? (saving.getSnapshot().context.time?.deadline ?? null) : null,
     isTakingOver: saving ? selectIsTakingOver(saving.getSnapshot()) : false,
   }
 }

@@ -127,7 +127,8 @@ export class ExamServer implements SchoolServer {
     this.#now = clock.now
     await product.startHeartbeat({ engine, clock, watch: product.createClockWatch(), log })
     await product.startSweeper({ engine, now: clock.now, log })
-    for (const register of [product.attemptRoutes, product.attemptClosingRoutes, product.assignmentRoutes, product.receiptRoutes])
+    const { attemptRoutes, attemptClosingRoutes, assignmentRoutes, receiptRoutes, submissionRoutes, teacherReviewRoutes } = product
+    for (const register of [attemptRoutes, attemptClosingRoutes, assignmentRoutes, receiptRoutes, submissionRoutes, teacherReviewRoutes])
       register(collector(this.#routes), deps)
   }
 
@@ -152,10 +153,11 @@ export class ExamServer implements SchoolServer {
     return this.handle(request)
   }
 
-  async handle({ method, path, body, user }: Request): Promise<Reply | null> {
+  async handle({ method, path: address, body, user }: Request): Promise<Reply | null> {
     const process = this.#process
     if (process.isOver || this.#routes.length === 0) return null
     const arrivedAt = this.#now()
+    const [path = '', search] = address.split('?')
     const route = this.#routes.find((one) => one.method === method && one.pattern.test(path))
     const { refusalOf, Refusal } = this.#options.product
     const answer = async () => {
@@ -165,7 +167,8 @@ export class ExamServer implements SchoolServer {
       if (!route) throw new Refusal(404, 'notFound', `Not found: ${method} ${path}`)
       if (!route.isSound(body)) throw new Refusal(400, 'invalid', `Some of what was sent is not valid: ${JSON.stringify(body)}`)
       const params = { ...route.pattern.exec(path)?.groups }
-      return route.handler({ params, body, user, arrivedAt }, {})
+      const query = Object.fromEntries(new URLSearchParams(search))
+      return route.handler({ params, query, body, user, arrivedAt }, {})
     }
     try {
       const value = await answer()

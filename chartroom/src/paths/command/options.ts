@@ -1,16 +1,22 @@
 import type { RegisteredMachine } from '../machine-model.ts'
 import type { Goal } from '../paths.ts'
 
-export const goals = ['transitions', 'states', 'edges'] as const satisfies readonly Goal[]
+/** What paths can cover; `guards` and `pairs` are found in other ways than the goals of a graph. */
+export type Cover = Goal | 'guards' | 'pairs'
+
+export const covers = ['transitions', 'states', 'edges', 'guards', 'pairs'] as const satisfies readonly Cover[]
 export const formats = ['text', 'gherkin', 'json', 'vitest', 'playwright', 'dot'] as const
 export type Format = (typeof formats)[number]
 
 export interface Request {
   machines: readonly RegisteredMachine[]
-  cover: Goal
+  cover: Cover
   format: Format
   hasTours: boolean
   isReport: boolean
+  isCoverage: boolean
+  /** How many random walks to take, from which seed; null for planned paths. */
+  walk: { readonly walks: number; readonly seed: number } | null
   /** The file with the recording to make a test of; null for the paths of the model. */
   recording: string | null
   /** The folder to write to; null for standard output. */
@@ -23,9 +29,11 @@ export class OptionFault extends Error {}
 /** Says how the command is used by a person who types `command` for it. */
 export const usageOf = (
   command: string,
-): string => `${command} <machine> [--cover ${goals.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
+): string => `${command} <machine> [--cover ${covers.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
 ${command} <machine> --recording <file> [--format ${formats.join('|')}] [--out <folder>]
-${command} --all --report`
+${command} <machine> --walk <number> [--seed <number>]
+${command} <machine> --coverage
+${command} --all --report|--coverage`
 
 function oneOf<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice {
   const chosen = choices.find((choice) => choice === value)
@@ -41,8 +49,8 @@ function machineOf(machines: readonly RegisteredMachine[], name: string): Regist
   throw new OptionFault(`There is no machine "${name}". There are: ${namesOf(machines)}.`)
 }
 
-const FLAGS = ['--tours', '--report', '--all', '--help']
-const VALUES = ['--cover', '--format', '--out', '--recording']
+const FLAGS = ['--tours', '--report', '--coverage', '--all', '--help']
+const VALUES = ['--cover', '--format', '--out', '--recording', '--walk', '--seed']
 
 interface Given {
   names: string[]
@@ -66,6 +74,27 @@ function sorted(args: readonly string[]): Given {
   return given
 }
 
+function numberOf(option: string, value: string | undefined): number {
+  const number = Number(value)
+  if (value === undefined || !Number.isInteger(number) || number < 1) throw new OptionFault(`${option} needs a whole number above 0.`)
+  return number
+}
+
+function walkOf(values: Given['values']): Request['walk'] {
+  if (!values.has('--walk')) {
+    if (values.has('--seed')) throw new OptionFault('--seed goes with --walk.')
+    return null
+  }
+  const seed = values.has('--seed') ? numberOf('--seed', values.get('--seed')) : 1
+  return { walks: numberOf('--walk', values.get('--walk')), seed }
+}
+
+function checkTogether({ cover, hasTours, format }: Pick<Request, 'cover' | 'hasTours' | 'format'>): void {
+  if (hasTours && (cover === 'guards' || cover === 'pairs')) throw new OptionFault(`--cover ${cover} has no tours.`)
+  if (cover === 'guards' && format === 'playwright')
+    throw new OptionFault('--cover guards sends events that no page offers. Use --format vitest.')
+}
+
 /** Reads the arguments of the command; null asks for the usage. */
 export function readRequest(args: readonly string[], machines: readonly RegisteredMachine[]): Request | null {
   const { names, flags, values } = sorted(args)
@@ -76,13 +105,17 @@ export function readRequest(args: readonly string[], machines: readonly Register
   if (values.has('--out') && out === null) throw new OptionFault('--out needs a folder.')
   if (values.has('--recording') && (recording === null || names.length !== 1))
     throw new OptionFault('--recording needs a file and one machine.')
-  return {
+  const request: Request = {
     machines: flags.has('--all') ? machines : names.map((name) => machineOf(machines, name)),
-    cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', goals),
+    cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', covers),
     format: oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats),
     hasTours: flags.has('--tours'),
     isReport: flags.has('--report'),
+    isCoverage: flags.has('--coverage'),
+    walk: walkOf(values),
     recording,
     out,
   }
+  checkTogether(request)
+  return request
 }

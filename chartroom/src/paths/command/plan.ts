@@ -1,11 +1,14 @@
+import { guardOutcomes } from '../../coverage/guard-outcomes.ts'
+import { pairPaths } from '../../coverage/pair-paths.ts'
 import type { Graph, MachineModel, Path, RegisteredMachine } from '../machine-model.ts'
 import { type PathScript, scriptWriter } from '../path-script.ts'
-import { allTransitions, coverPaths, explore, type Goal, tours } from '../paths.ts'
+import { allTransitions, coverPaths, explore, tours } from '../paths.ts'
+import type { Cover } from './options.ts'
 
 /** The paths of one machine, in words as well. */
 export interface Plan {
   readonly machine: RegisteredMachine
-  readonly cover: Goal
+  readonly cover: Cover
   readonly hasTours: boolean
   /** The file that the one path was recorded in. */
   readonly recording?: string
@@ -17,17 +20,26 @@ export interface Plan {
   readonly covered: number
 }
 
+function chosenPaths(model: MachineModel, cover: Cover, hasTours: boolean): { graph: Graph; paths: Path[] } {
+  if (cover === 'guards') {
+    const outcomes = guardOutcomes(model)
+    return { graph: outcomes.graph, paths: coverPaths(outcomes.graph, outcomes.of) }
+  }
+  const graph = explore(model)
+  if (cover === 'pairs') return { graph, paths: pairPaths(graph) }
+  return { graph, paths: hasTours ? tours(graph, cover) : coverPaths(graph, cover) }
+}
+
 /** The chosen paths, and an empty one for each start that none of them begins with. */
-function pathsOf(graph: Graph, cover: Goal, hasTours: boolean): Path[] {
-  const paths = hasTours ? tours(graph, cover) : coverPaths(graph, cover)
+function pathsOf(model: MachineModel, cover: Cover, hasTours: boolean): { graph: Graph; paths: Path[] } {
+  const { graph, paths } = chosenPaths(model, cover, hasTours)
   const begun = new Set(paths.map(({ root }) => root))
-  return [...paths, ...graph.roots.filter((root) => !begun.has(root)).map((root) => ({ root, steps: [] }))]
+  return { graph, paths: [...paths, ...graph.roots.filter((root) => !begun.has(root)).map((root) => ({ root, steps: [] }))] }
 }
 
 /** Finds the paths of a machine; `model` may have a smaller alphabet than the machine's own. */
-export function planOf(machine: RegisteredMachine, cover: Goal, hasTours: boolean, model: MachineModel = machine.model): Plan {
-  const graph = explore(model)
-  const paths = pathsOf(graph, cover, hasTours)
+export function planOf(machine: RegisteredMachine, cover: Cover, hasTours: boolean, model: MachineModel = machine.model): Plan {
+  const { graph, paths } = pathsOf(model, cover, hasTours)
   const covered = new Set(paths.flatMap(({ root, steps }) => [root, ...steps].flatMap(({ covers }) => covers)))
   const ids = allTransitions(model.machine)
   return {

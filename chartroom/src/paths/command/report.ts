@@ -14,8 +14,8 @@ interface Result {
 const HEAD: Row = ['machine', 'states', 'transitions', 'paths', 'steps', 'time']
 
 /** Lines up columns: names to the left, figures to the right. */
-function tableOf(rows: readonly Row[]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+export function tableOf(rows: readonly Row[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const padded = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))
   return `${rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n')}\n`
 }
@@ -35,7 +35,10 @@ async function resultOf(machine: RegisteredMachine, { cover, hasTours }: Request
   const steps = plan.paths.reduce((sum, path) => sum + path.steps.length, 0)
   const figures = [plan.graph.states.size, `${ids.length - missed.length}/${ids.length}`, plan.paths.length, steps]
   const row = [machine.name, ...figures.map(String), `${((performance.now() - started) / 1000).toFixed(2)} s`]
-  return { row, fault: cover === 'states' || missed.length === 0 ? null : `transitions never taken:\n${missed.join('\n')}` }
+  return {
+    row,
+    fault: ['states', 'guards', 'pairs'].includes(cover) || missed.length === 0 ? null : `transitions never taken:\n${missed.join('\n')}`,
+  }
 }
 
 const failed = (machine: RegisteredMachine, error: unknown): Result => ({

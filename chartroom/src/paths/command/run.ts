@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { coverageText } from '../../coverage/coverage-words.ts'
+import { type MachineCoverage, machineCoverage } from '../../coverage/machine-coverage.ts'
 import type { RegisteredMachine } from '../machine-model.ts'
 import { asDot, asJson } from './data.ts'
 import { type Format, OptionFault, type Request, readRequest, usageOf } from './options.ts'
@@ -10,6 +12,7 @@ import { recordedPlan } from './recorded.ts'
 import { report } from './report.ts'
 import { asGherkin, asText } from './spoken.ts'
 import { asVitest } from './vitest-file.ts'
+import { walkReport } from './walks.ts'
 
 const writers: Record<Exclude<Format, 'playwright'>, (plan: Plan, folder: string | null, project: PathsProject) => string> = {
   text: asText,
@@ -38,10 +41,30 @@ async function write(project: PathsProject, machine: RegisteredMachine, request:
   process.stdout.write(`${file}\n`)
 }
 
+/** Takes random walks through the machines, and stops at the first that one is wrong on: its shortest way is the answer. */
+async function walkAll(project: PathsProject, { machines, format, out }: Request, wish: NonNullable<Request['walk']>): Promise<void> {
+  for (const machine of machines) {
+    const { summary, reason, failing } = await walkReport(machine, wish)
+    if (failing) {
+      process.stdout.write(writers[format === 'playwright' ? 'text' : format](failing, out, project))
+      throw new OptionFault(reason ?? summary)
+    }
+    process.stdout.write(`${summary}\n`)
+  }
+}
+
+async function showCoverage({ machines }: Request): Promise<void> {
+  const all: MachineCoverage[] = []
+  for (const machine of machines) all.push(await machineCoverage(machine))
+  process.stdout.write(coverageText(all))
+}
+
 async function answer(project: PathsProject, args: readonly string[]): Promise<void> {
   const asked = readRequest(args, project.machines)
   if (asked === null) return void process.stdout.write(`${usageOf(project.command)}\n`)
   const request = { ...asked, out: asked.out && resolve(asked.out) }
+  if (request.walk !== null) return walkAll(project, request, request.walk)
+  if (request.isCoverage) return showCoverage(request)
   if (!request.isReport) {
     for (const machine of request.machines) await write(project, machine, request)
     return

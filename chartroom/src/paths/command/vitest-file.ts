@@ -8,7 +8,9 @@ export function asVitest(plan: Plan, folder: string | null, project: PathsProjec
   const { root, tests: usual } = project
   const from = (file: string) => importOf(root, folder ?? join(root, usual), file)
   const model = `${camel(plan.machine.name)}Model`
-  const measured = plan.cover === 'states' ? null : `  afterAll(() => expectAllTransitions(${model}.machine, taken))\n`
+  const measured = ['states', 'guards', 'pairs'].includes(plan.cover)
+    ? null
+    : `  afterAll(() => expectAllTransitions(${model}.machine, taken))\n`
   const tests = plan.scripts.map((script, at) => {
     const body = scriptSource(script, '      ').join('\n')
     return `  test(${literal(titleOf(script, at))}, () =>\n    run({\n${body}\n    }))`

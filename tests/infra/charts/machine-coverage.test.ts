@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { coveragePage } from 'chartroom/coverage-words'
+import { type MachineCoverage, machineCoverage } from 'chartroom/machine-coverage'
+import { randomWalks } from 'chartroom/random-walks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/project.ts'
+import { registry } from '../../../src/machines/registry.ts'
+
+const LEAST = 0.95
+
+describe('The paths of all machines', () => {
+  const all: MachineCoverage[] = []
+  beforeAll(async () => {
+    for (const machine of registry) all.push(await machineCoverage(machine))
+  }, 240_000)
+
+  it('take every transition', () => {
+    expect(all.filter(({ transitions: { seen, possible } }) => seen < possible).map(({ name }) => name)).toEqual([])
+  })
+
+  it('see at least 95 of 100 answers of the guards of each machine', () => {
+    const short = all.filter(({ guards: { seen, possible } }) => seen < LEAST * possible)
+    expect(short.map(({ name, missed }) => [name, missed])).toEqual([])
+  })
+
+  it('see no answer that a model calls unseen', () => {
+    expect(all.flatMap(({ needless }) => needless)).toEqual([])
+  })
+
+  it('see what docs/machines/coverage.md says', async () => {
+    const command = 'npx vitest run --project=node tests/infra/charts/machine-coverage.test.ts -u'
+    await expect(coveragePage(all, command)).toMatchFileSnapshot(join(root, 'docs/machines/coverage.md'))
+  })
+})
+
+describe('Random walks', () => {
+  it.each(registry.map(({ name, model }) => [name, model] as const))('find nothing wrong with %s', async (_, model) => {
+    const { fault } = await randomWalks(model, { walks: 25, seed: Number(process.env.PROPERTY_SEED ?? 7) })
+    expect(fault?.reason).toBeUndefined()
+  })
+})

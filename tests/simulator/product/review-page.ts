@@ -1,0 +1,18 @@
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
+import { gradingActors, quizReviewActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import type { PageOptions } from './page-entry.ts'
+
+type ReviewOptions = Pick<PageOptions, 'assignmentId' | 'clock' | 'onDeath'>
+
+/** Runs what the route of a quiz review composes for its teacher. */
+export function startReview({ assignmentId, clock, onDeath }: ReviewOptions) {
+  const grading = gradingMachine.provide({ actors: gradingActors })
+  const sessionWatch = fromCallback<EventObject, { assignmentId: string }>(() => undefined)
+  const machine = quizReviewMachine.provide({ actors: { ...quizReviewActors, grading, sessionWatch } })
+  const review = createActor(machine, { input: { assignmentId }, clock })
+  review.subscribe({ error: onDeath })
+  review.start()
+  return { review, grading: () => review.getSnapshot().children.grading ?? null }
+}
