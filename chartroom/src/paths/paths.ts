@@ -91,7 +91,7 @@ function goalsOf(graph: Graph, goal: Goal): (edge: Edge) => readonly string[] {
 }
 
 /** The shortest way from one state to every other one that it reaches, nearest first. */
-function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
+export function waysFrom(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
   const via = new Map<string, Edge | null>([[from, null]])
   for (const at of via.keys()) for (const edge of out.get(at) ?? []) if (!via.has(edge.to)) via.set(edge.to, edge)
   const wayTo = (state: string): Edge[] => {
@@ -110,7 +110,7 @@ export function coverPaths(graph: Graph, goal: Goal = 'transitions'): Path[] {
   const out = Map.groupBy(graph.edges, (edge) => edge.from)
   const best = new Map<string, { root: Root; walk: Edge[] }>()
   for (const root of graph.roots) {
-    const { reached, wayTo } = shortestWays(out, root.key)
+    const { reached, wayTo } = waysFrom(out, root.key)
     for (const edge of reached.flatMap((state) => out.get(state) ?? [])) {
       const walk = [...wayTo(edge.from), edge]
       for (const one of goals(edge))
@@ -133,7 +133,7 @@ export function tours(graph: Graph, goal: Goal = 'transitions'): Path[] {
   const out = Map.groupBy(graph.edges, (edge) => edge.from)
   const left = new Set(graph.edges.flatMap(goals))
   const nearest = (from: string): Edge[] | null => {
-    const { reached, wayTo } = shortestWays(out, from)
+    const { reached, wayTo } = waysFrom(out, from)
     for (const state of reached)
       for (const edge of out.get(state) ?? []) if (goals(edge).some((one) => left.has(one))) return [...wayTo(state), edge]
     return null
