@@ -47,10 +47,10 @@ export const machineFaults: readonly MachineFault[] = [
   { machine: 'grading', operator: 'wrong target', at: 'grading.question.saving --xstate.error.actor.saveGrade[0]', target: 'saving' },
 
   { machine: 'answer-saving', operator: 'drop reenter', at: 'answerSaving.sending.saving --page.woke[0]' },
-  { machine: 'device-outbox', operator: 'drop reenter', at: 'deviceOutbox --owner.changed[0]' },
-  { machine: 'admin-users', operator: 'drop reenter', at: 'adminUsers.browsing --CHOOSE_ROLE[0]' },
+  { machine: 'answer-saving', operator: 'drop reenter', at: 'answerSaving.sending.saving --page.hidden[1]' },
+  { machine: 'quiz-statistics', operator: 'drop reenter', at: 'quizStatistics.refreshing --CHOOSE_ATTEMPTS[0]' },
   { machine: 'session', operator: 'drop reenter', at: 'session.signedIn.checking --session.checkRequested[0]' },
-  { machine: 'question-search', operator: 'drop reenter', at: 'questionSearch.searching --SEARCH[0]' },
+  { machine: 'course-modules', operator: 'drop reenter', at: 'courseModules.ordering --xstate.done.actor.orderModules[1]' },
 
   { machine: 'answer-saving', operator: 'stale input', at: 'answerSaving.sending.saving', actor: 'saveAnswers' },
   { machine: 'admin-security', operator: 'stale input', at: 'adminSecurity.entries.loading', actor: 'loadEntries' },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import type { MachineModel } from 'chartroom/machine-model'
@@ -59,6 +59,8 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     EDIT: (_, user) => user.click(button('Edit Emmy Noether')),
     SAVE: async ({ changes }, user) => {
       await fill(user, 'First Name', changes.firstName ?? '')
+      await fill(user, 'Last Name', changes.lastName ?? '')
+      await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), changes.role ?? '')
       await user.click(button('Save Changes'))
     },
     OPEN_ACCESS: (_, user) => user.click(button('Disable Emmy Noether')),
