@@ -33,5 +33,5 @@ export function tableOf(verdicts: readonly Verdict[]): string {
       verdicts.filter((one) => one.operator === operator),
     ),
   )
-  return ['| operator | planted | caught |', '| --- | ---: | ---: |', ...rows, row('all', verdicts)].join('\n')
+  return ['| operator | planted | caught without a browser |', '| --- | ---: | ---: |', ...rows, row('all', verdicts)].join('\n')
 }
