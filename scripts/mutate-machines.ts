@@ -1,25 +1,9 @@
-import { join } from 'node:path'
-import { planOf } from 'chartroom/paths-command/plan'
-import { asVitest } from 'chartroom/paths-command/vitest-file'
-import { registry } from '../src/machines/registry.ts'
-import { type Fault, faults } from './mutation/faults.ts'
-import { type Copy, copySources, FaultPlaceMissing } from './mutation/source-copy.ts'
-import { pathsProject } from './paths-project.ts'
-import { root } from './project.ts'
-
-const PINNED = 'tests/paths/pinned'
-
-const isPage = ({ caughtBy }: Fault): boolean => caughtBy.includes('/')
-const testOf = (fault: Fault): string => (isPage(fault) ? fault.caughtBy : `${PINNED}/${fault.caughtBy}.paths.test.ts`)
-
-/** Writes down the paths of the sound machines, as `npm run paths -- <machine> --format vitest` does. */
-function pinPaths(copy: Copy): void {
-  for (const name of new Set(faults.filter((fault) => !isPage(fault)).map(({ caughtBy }) => caughtBy))) {
-    const machine = registry.find((one) => one.name === name)
-    if (!machine) throw new FaultPlaceMissing(`There is no machine ${name}.`)
-    copy.write(`${PINNED}/${name}.paths.test.ts`, asVitest(planOf(machine, 'transitions', false), join(root, PINNED), pathsProject))
-  }
-}
+import { caughtBy, expectSound } from './mutation/caught.ts'
+import { FaultPlaceMissing } from './mutation/fault-place.ts'
+import { machineFaults } from './mutation/machine-faults.ts'
+import { type PageFault, pageFaults } from './mutation/page-faults.ts'
+import { type Copy, copySources, expectPlace } from './mutation/source-copy.ts'
+import { tableOf, type Verdict } from './mutation/table.ts'
 
 const ERROR = /^(\w*Error|AssertionError): /
 const UNTAKEN = /^Error: transitions never taken/
@@ -29,35 +13,56 @@ function reasonIn(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
   const errors = lines.flatMap((line, at) => (ERROR.test(line) ? [at] : []))
   const at = errors.find((one) => !UNTAKEN.test(lines[one] ?? '')) ?? errors[0]
-  return at === undefined ? '' : lines.slice(at, at + 2).join(' ')
+  return at === undefined ? 'the run fails' : lines.slice(at, at + 2).join(' ')
 }
 
-async function isCaught(copy: Copy, fault: Fault): Promise<boolean> {
+function report(operator: Verdict['operator'], place: string, why: string | null): Verdict {
+  const words = why === null ? `SURVIVED  ${operator}, ${place}` : `caught    ${operator}, ${place}\n            ${why.slice(0, 170)}`
+  process.stdout.write(`${words}\n`)
+  return { operator, place, isCaught: why !== null }
+}
+
+/** Walks every machine with each of its faults, without a page. */
+async function judgeMachines(): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const name of new Set(machineFaults.map(({ machine }) => machine))) {
+    await expectSound(name)
+    for (const fault of machineFaults.filter(({ machine }) => machine === name))
+      verdicts.push(report(fault.operator, fault.at, await caughtBy(fault)))
+  }
+  return verdicts
+}
+
+async function whyCaught(copy: Copy, fault: PageFault): Promise<string | null> {
   const heal = copy.plant(fault)
-  const { ok, output } = await copy.run([testOf(fault)])
+  const { ok, output } = await copy.run([fault.caughtBy])
   heal()
-  process.stdout.write(
-    ok ? `SURVIVED  ${fault.name} (${fault.file})\n` : `caught    ${fault.name}\n            ${reasonIn(output).slice(0, 150)}\n`,
-  )
-  return !ok
+  return ok ? null : reasonIn(output)
 }
 
-async function run(copy: Copy): Promise<void> {
-  pinPaths(copy)
-  const sound = await copy.run([...new Set(faults.map(testOf))])
+/** Walks the pages with each of their faults, in a copy of the sources. */
+async function judgePages(copy: Copy): Promise<Verdict[]> {
+  const sound = await copy.run([...new Set(pageFaults.map(({ caughtBy }) => caughtBy))])
   if (!sound.ok) throw new FaultPlaceMissing(`The path tests fail without any fault:\n${sound.output}`)
-  let caught = 0
-  for (const fault of faults) if (await isCaught(copy, fault)) caught++
-  process.stdout.write(`\nPath tests caught ${caught}/${faults.length} planted faults.\n`)
-  if (caught < faults.length) process.exitCode = 1
+  const verdicts: Verdict[] = []
+  for (const fault of pageFaults) verdicts.push(report(fault.operator, fault.name, await whyCaught(copy, fault)))
+  return verdicts
 }
 
-const copy = copySources()
-process.once('exit', copy.remove)
+async function run(): Promise<void> {
+  for (const fault of pageFaults) expectPlace(fault)
+  const machines = await judgeMachines()
+  const copy = copySources()
+  process.once('exit', copy.remove)
+  const verdicts = [...machines, ...(await judgePages(copy))]
+  process.stdout.write(`\n${tableOf(verdicts)}\n`)
+  if (verdicts.some(({ isCaught }) => !isCaught)) process.exitCode = 1
+}
+
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 try {
-  await run(copy)
+  await run()
 } catch (error) {
   if (!(error instanceof FaultPlaceMissing)) throw error
   process.stderr.write(`${error.message}\n`)

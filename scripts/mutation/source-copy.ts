@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../project.ts'
-import type { Fault } from './faults.ts'
+import { FaultPlaceMissing } from './fault-place.ts'
+import type { PageFault } from './page-faults.ts'
 
 const PARTS = [
   'domain',
@@ -18,24 +19,30 @@ const PARTS = [
   'vitest.config.ts',
 ]
 
-/** A fault whose place in the sources is gone. */
-export class FaultPlaceMissing extends Error {}
-
 /** A copy of the sources in a folder of its own, in which faults are planted and path tests run. */
 export interface Copy {
   readonly folder: string
   /** Plants a fault; the answer takes it out again. */
-  plant(fault: Fault): () => void
-  write(file: string, text: string): void
+  plant(fault: PageFault): () => void
   /** Runs test files; says whether all pass, and what they said. */
   run(files: readonly string[]): Promise<{ ok: boolean; output: string }>
   remove(): void
 }
 
-function plantIn(folder: string, { name, file, from, to }: Fault): () => void {
+const hasPlace = (source: string, from: string): boolean => source.split(from).length === 2
+
+const goneFrom = (name: string, file: string): FaultPlaceMissing =>
+  new FaultPlaceMissing(`"${name}" does not fit any more: its place is not once in ${file}.`)
+
+/** Fails where the place of a fault is gone. */
+export function expectPlace({ name, file, from }: PageFault): void {
+  if (!hasPlace(readFileSync(join(root, file), 'utf8'), from)) throw goneFrom(name, file)
+}
+
+function plantIn(folder: string, { name, file, from, to }: PageFault): () => void {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
-  if (sound.split(from).length !== 2) throw new FaultPlaceMissing(`"${name}" does not fit any more: its place is not once in ${file}.`)
+  if (!hasPlace(sound, from)) throw goneFrom(name, file)
   writeFileSync(
     path,
     sound.replace(from, () => to),
@@ -67,10 +74,6 @@ export function copySources(): Copy {
   return {
     folder,
     plant: (fault) => plantIn(folder, fault),
-    write: (file, text) => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), text)
-    },
     run: (files) => runIn(folder, files),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import type { MachineModel } from 'chartroom/machine-model'
@@ -35,14 +35,16 @@ const fill = async (user: UserEvent, label: string, text: string) => {
 }
 
 const dashboard: PageUnderTest<typeof adminDashboardMachine> = {
+  file: import.meta.url,
   page: adminPages.dashboard,
   person: { RETRY: (_, user) => user.click(button('Retry')) },
 }
 
 const users: PageUnderTest<typeof adminUsersMachine> = {
+  file: import.meta.url,
   page: adminPages.users,
   person: {
-    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'e'),
+    SEARCH: ({ text }, user) => fill(user, 'Search people', text),
     CHOOSE_ROLE: ({ role }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), role),
     CHOOSE_STATUS: ({ status }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
@@ -57,6 +59,8 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     EDIT: (_, user) => user.click(button('Edit Emmy Noether')),
     SAVE: async ({ changes }, user) => {
       await fill(user, 'First Name', changes.firstName ?? '')
+      await fill(user, 'Last Name', changes.lastName ?? '')
+      await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), changes.role ?? '')
       await user.click(button('Save Changes'))
     },
     OPEN_ACCESS: (_, user) => user.click(button('Disable Emmy Noether')),
@@ -71,15 +75,17 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
 }
 
 const courses: PageUnderTest<typeof adminCoursesMachine> = {
+  file: import.meta.url,
   page: adminPages.courses,
   person: {
-    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'a'),
+    SEARCH: ({ text }, user) => fill(user, 'Search courses', text),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
     RETRY: (_, user) => user.click(button('Retry')),
   },
 }
 
 const reports: PageUnderTest<typeof adminReportsMachine> = {
+  file: import.meta.url,
   page: adminPages.reports,
   person: {
     RETRY_TOTALS: (_, user) => user.click(button('Retry Totals')),
@@ -89,6 +95,7 @@ const reports: PageUnderTest<typeof adminReportsMachine> = {
 }
 
 const passwordLink: PageUnderTest<typeof passwordLinkMachine> = {
+  file: import.meta.url,
   page: (link) => adminPages.passwordLink(link),
   person: {
     RETRY: (_, user) => user.click(button('Try Again')),
@@ -101,6 +108,7 @@ const passwordLink: PageUnderTest<typeof passwordLinkMachine> = {
 }
 
 const signInCode: PageUnderTest<typeof signInCodeMachine> = {
+  file: import.meta.url,
   page: adminPages.signInCode,
   shows: (state) => state !== 'closed',
   person: {
@@ -111,9 +119,10 @@ const signInCode: PageUnderTest<typeof signInCodeMachine> = {
 }
 
 const security: PageUnderTest<typeof adminSecurityMachine> = {
+  file: import.meta.url,
   page: adminPages.security,
   person: {
-    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'e'),
+    SEARCH: ({ text }, user) => fill(user, 'Search people', text),
     CHOOSE_KIND: ({ kind }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), kind),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
     RETRY: (_, user) => user.click(button('Retry')),
@@ -122,6 +131,7 @@ const security: PageUnderTest<typeof adminSecurityMachine> = {
 }
 
 const setUp: PageUnderTest<typeof setUpMachine> = {
+  file: import.meta.url,
   page: adminPages.setUp,
   person: {
     RETRY: (_, user) => user.click(button('Try Again')),
@@ -137,6 +147,7 @@ const setUp: PageUnderTest<typeof setUpMachine> = {
 }
 
 const account: PageUnderTest<typeof accountMachine> = {
+  file: import.meta.url,
   page: adminPages.account,
   person: {
     RETRY: (_, user) => user.click(button('Retry')),

@@ -11,6 +11,7 @@ import { SaveNotices } from '../../src/views/quiz-attempt/saving/save-notices.ts
 let shown: AnswerSavingRef | null = null
 
 const page: PageUnderTest<typeof answerSavingMachine> = {
+  file: import.meta.url,
   page: (saving) => {
     shown = saving
     return (

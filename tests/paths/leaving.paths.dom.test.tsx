@@ -11,6 +11,7 @@ import { LeaveDialog } from '../../src/views/quiz-attempt/leave-dialog.tsx'
 const graph = explore(leavingModel)
 
 const page: PageUnderTest<typeof leavingMachine> = {
+  file: import.meta.url,
   page: (leaving) => <LeaveDialog leaving={leaving} />,
   person: {
     LEAVE: async (_, user) => user.click(await screen.findByRole('button', { name: 'Leave' })),

@@ -25,8 +25,10 @@ const ownText = (): HTMLElement => {
 const tabNames = { builder: 'Visual Builder', symbols: 'Symbols', latex: 'Custom LaTeX' }
 
 const picker: PageUnderTest<typeof mathBuilderMachine> = {
+  file: import.meta.url,
   page: (actor) => <MathPicker picker={actor} />,
   shows: (state) => state !== 'inserted' && state !== 'cancelled',
+  made: ['id', 'ids', 'nodeId', 'place.nodeId'],
   person: {
     OPEN_TAB: ({ tab }, user) => user.click(screen.getByRole('tab', { name: tabNames[tab] })),
     ADD: ({ component }, user) => user.click(press(componentWords[component])),

@@ -14,6 +14,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const nothing = () => undefined
 
 const preview: PageUnderTest<typeof previewMachine> = {
+  file: import.meta.url,
   page: (actor) => <PreviewDialog preview={actor} />,
   shows: (state) => state !== 'closed',
   person: {
@@ -37,6 +38,7 @@ const preview: PageUnderTest<typeof previewMachine> = {
 }
 
 const bench: PageUnderTest<typeof answerCheckerMachine> = {
+  file: import.meta.url,
   page: (actor) => <AnswerChecker bench={actor} />,
   person: {
     TYPE: async ({ text }, user) => {

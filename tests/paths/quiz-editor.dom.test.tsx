@@ -32,6 +32,11 @@ function saveLabel(publish: boolean, stay = false): string {
 }
 
 const editor: PageUnderTest<typeof quizEditorMachine> = {
+  file: import.meta.url,
+  disabled: {
+    attaching: ['SAVE', 'CHECK', 'PREVIEW', 'CANCEL', 'DELETE_QUESTION', 'CLOSE_QUESTION', 'OPEN_SEARCH'],
+    saving: ['SAVE', 'CANCEL'],
+  },
   page: (actor) => (
     <MemoryRouter>
       <QuizEditorPage editor={actor} />

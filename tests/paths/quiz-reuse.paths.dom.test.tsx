@@ -16,6 +16,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const isOpen = (state: string) => state !== 'closed'
 
 const search: PageUnderTest<typeof questionSearchMachine> = {
+  file: import.meta.url,
   page: (ref) => <QuestionSearchDialog search={ref} />,
   shows: isOpen,
   person: {
@@ -33,6 +34,7 @@ const search: PageUnderTest<typeof questionSearchMachine> = {
 }
 
 const conflict: PageUnderTest<typeof quizConflictMachine> = {
+  file: import.meta.url,
   page: (ref) => <ConflictDialog conflict={ref} />,
   shows: isOpen,
   person: {

@@ -21,6 +21,7 @@ const signIn = async ({ user }: { user: User }, person: UserEvent) => {
 }
 
 const pages: PageUnderTest<typeof sessionMachine> = {
+  file: import.meta.url,
   page: (session) => <SessionPage session={session} />,
   person: {
     SIGNED_IN: signIn,

@@ -23,6 +23,7 @@ const noResults = progressMachine.provide({ actors: { loadResults: fromPromise<R
 const progress = createActor(noResults, { input: { courseId: null } }).start()
 
 const coursesPage: PageUnderTest<typeof studentCoursesMachine> = {
+  file: import.meta.url,
   page: (courses) => (
     <MemoryRouter>
       <StudentCoursesPage courses={courses} progress={progress} />
@@ -51,6 +52,7 @@ const coursesPage: PageUnderTest<typeof studentCoursesMachine> = {
 }
 
 const coursePage: PageUnderTest<typeof studentCourseMachine> = {
+  file: import.meta.url,
   page: (course) => (
     <MemoryRouter>
       <StudentCoursePage course={course} progress={progress} />
@@ -60,6 +62,7 @@ const coursePage: PageUnderTest<typeof studentCourseMachine> = {
 }
 
 const progressPage: PageUnderTest<typeof progressMachine> = {
+  file: import.meta.url,
   page: (results) => (
     <MemoryRouter>
       <ProgressPanel progress={results} />

@@ -18,6 +18,7 @@ beforeAll(preloadCopyDialog)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 const coursesPage: PageUnderTest<typeof teacherCoursesMachine> = {
+  file: import.meta.url,
   page: (courses) => (
     <MemoryRouter>
       <TeacherCoursesPage courses={courses} />
@@ -47,6 +48,7 @@ const coursesPage: PageUnderTest<typeof teacherCoursesMachine> = {
 }
 
 const coursePage: PageUnderTest<typeof courseAssignmentsMachine> = {
+  file: import.meta.url,
   page: (course) => (
     <MemoryRouter>
       <TeacherCoursePage course={course} />

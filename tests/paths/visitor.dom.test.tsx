@@ -33,6 +33,7 @@ const fill = async (user: UserEvent, label: string, text: string) => {
 }
 
 const landing: PageUnderTest<typeof landingMachine> = {
+  file: import.meta.url,
   page: visitorPages.landing,
   person: {
     OPEN_SIGN_IN: (_, user) => user.click(button(isOpen() ? 'Sign in' : 'Student Login')),
@@ -40,8 +41,9 @@ const landing: PageUnderTest<typeof landingMachine> = {
     CLOSE: (_, user) => user.click(button('Close')),
   },
 }
-const site: PageUnderTest<typeof siteMachine> = { page: visitorPages.site, person: {} }
+const site: PageUnderTest<typeof siteMachine> = { file: import.meta.url, page: visitorPages.site, person: {} }
 const signIn: PageUnderTest<typeof signInMachine> = {
+  file: import.meta.url,
   page: visitorPages.signIn,
   person: {
     SUBMIT: async ({ credentials }, user) => {
@@ -58,6 +60,7 @@ const signIn: PageUnderTest<typeof signInMachine> = {
   },
 }
 const forgottenPassword: PageUnderTest<typeof forgottenPasswordMachine> = {
+  file: import.meta.url,
   page: visitorPages.forgottenPassword,
   person: {
     OPEN: (_, user) => user.click(button('Forgot your password?')),
@@ -71,6 +74,7 @@ const forgottenPassword: PageUnderTest<typeof forgottenPasswordMachine> = {
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PageUnderTest<typeof registrationMachine> = {
+  file: import.meta.url,
   page: visitorPages.registration,
   person: {
     SUBMIT: async ({ account, confirmation }, user) => {
@@ -81,14 +85,20 @@ const registration: PageUnderTest<typeof registrationMachine> = {
   },
 }
 const passwordStrength: PageUnderTest<typeof passwordStrengthMachine> = {
+  file: import.meta.url,
   page: visitorPages.passwordStrength,
   person: {
     REACH: async (_, user) => {
       screen.getByLabelText('Password').blur()
       await user.click(screen.getByLabelText('Password'))
     },
-    TYPE: ({ password }, user) =>
-      password === '' ? user.clear(screen.getByLabelText('Password')) : user.type(screen.getByLabelText('Password'), 'x'),
+    TYPE: async ({ password }, user) => {
+      const field = screen.getByLabelText<HTMLInputElement>('Password')
+      if (password === '') return user.clear(field)
+      if (field.value === password) return user.type(field, 'x{Backspace}')
+      await user.tripleClick(field)
+      await user.paste(password)
+    },
   },
 }
 

@@ -13,6 +13,7 @@ import { TicketMachine } from '../src/ticket-machine.tsx'
 const press = (name: string) => (_: unknown, user: UserEvent) => user.click(screen.getByRole('button', { name }))
 
 const page: PageUnderTest<typeof parkingTicketMachine> = {
+  file: import.meta.url,
   page: (ticket) => <TicketMachine ticket={ticket} />,
   person: {
     ADD_TIME: press('Add 30 minutes'),

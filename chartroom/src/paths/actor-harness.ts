@@ -1,28 +1,20 @@
 import {
   type Actor,
-  type ActorLogic,
-  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
   type EventObject,
-  fromPromise,
   type InspectionEvent,
-  type PromiseActorLogic,
   SimulatedClock,
-  type Snapshot,
 } from 'xstate'
 import { actorKind } from '../chart/contracts.ts'
 import { transitionId } from '../chart/transition-id.ts'
+import { actorStubs, type Pending } from './actor-stubs.ts'
 import { recordCoverage } from './coverage-file.ts'
+import { type Effects, notedActions, recordEffects } from './effects.ts'
 import { type MachineModel, type Path, pathWords } from './machine-model.ts'
 import { allTransitions } from './paths.ts'
-
-interface Pending {
-  resolve(output: unknown): void
-  reject(error: unknown): void
-}
 
 /** The root actor of a machine whose invoked actors are stubs that wait to be settled and whose time stands still. */
 export interface Harness {
@@ -31,6 +23,10 @@ export interface Harness {
   taken: Set<string>
   /** What the actor failed with; empty in a sound run. */
   errors: unknown[]
+  /** What the actor does to its surroundings. */
+  effects: Effects
+  /** What was sent to the actor from outside, in order. */
+  received: EventObject[]
   /** Lets an invoked actor or a timer bring the event about; throws where nothing runs that could. */
   settle(event: EventObject): void
 }
@@ -44,22 +40,6 @@ export const isByPerson = (event: EventObject): boolean => /^[A-Z]/.test(event.t
 /** Lets promises, relays and the events that they cause run to their end. */
 export async function afterMicrotasks(): Promise<void> {
   for (let turn = 0; turn < MICROTASKS; turn++) await Promise.resolve()
-}
-
-function promiseStub(pending: Map<string, Pending>): PromiseActorLogic<unknown, unknown> {
-  return fromPromise<unknown, unknown>(({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })))
-}
-
-/** Stands for a callback or a child machine: runs until it is told to finish or to fail. */
-const longLivedStub: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  getPersistedSnapshot: (snapshot) => snapshot,
-  transition: (snapshot, event) => {
-    if (event.type === 'xstate.stop') return { status: 'stopped', output: undefined, error: undefined }
-    if (event.type === 'stub.done') return { status: 'done', output: event.output, error: undefined }
-    if (event.type === 'stub.failed') return { status: 'error', output: undefined, error: event.error }
-    return snapshot
-  },
 }
 
 function settleActor(actor: AnyActorRef, pending: Map<string, Pending>, event: AnyEventObject, kind: string, id: string): void {
@@ -88,33 +68,32 @@ function sendFromOutside(actor: AnyActorRef, model: MachineModel, event: EventOb
   actor.send(event)
 }
 
-const nothing = () => undefined
-
-/** Stands for a child machine: shows its first snapshot, so that a page can draw it, and otherwise only ends as it is told. */
-const machineStub = (machine: AnyStateMachine): AnyActorLogic => ({
-  ...longLivedStub,
-  getInitialSnapshot: (scope, input) => machine.getInitialSnapshot({ ...scope, defer: nothing, actionExecutor: nothing }, input),
-  transition: (snapshot, event, scope) => ({ ...snapshot, ...longLivedStub.transition(snapshot, event, scope) }),
-})
-
-const stubFor = (logic: unknown, pending: Map<string, Pending>): AnyActorLogic => {
-  const kind = actorKind(logic)
-  if (kind === 'promise') return promiseStub(pending)
-  return kind === 'machine' ? machineStub(logic as AnyStateMachine) : longLivedStub
+/** A clock that stands still and writes down the timers that are started. */
+function stillClock(effects: Effects): SimulatedClock {
+  const clock = new SimulatedClock()
+  const { setTimeout } = clock
+  clock.setTimeout = (run, ms) => {
+    effects.note('waits', `${Math.round(ms)} ms`)
+    return setTimeout.call(clock, run, ms)
+  }
+  return clock
 }
 
 /** Builds the harness of one run; the actor is not started yet. */
 export function createHarness(model: MachineModel, input: unknown): Harness {
   const pending = new Map<string, Pending>()
-  const clock = new SimulatedClock()
+  const effects = recordEffects()
   const taken = new Set<string>()
   const errors: unknown[] = []
+  const received: EventObject[] = []
+  const { machine } = model
+  const provided = machine.provide({ actors: actorStubs(machine, pending, effects), actions: notedActions(machine, effects) })
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') for (const transition of event._transitions) taken.add(transitionId(transition))
+    if (event.type === '@xstate.event' && event.actorRef === actor && event.sourceRef === undefined) received.push(event.event)
   }
-  const { machine } = model
-  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [src, stubFor(logic, pending)])
-  const actor = createActor(machine.provide({ actors: Object.fromEntries(actors) }), { input, clock, inspect })
+  const actor: Actor<AnyStateMachine> = createActor(provided, { input, clock: stillClock(effects), inspect })
+  actor.on('*', (event) => effects.note('emits', event.type, { ...event, type: undefined }))
   actor.subscribe({ error: (error) => errors.push(error) })
   const settle = (event: EventObject) => {
     const [, kind = '', id = ''] = BY_ACTOR.exec(event.type) ?? []
@@ -122,7 +101,7 @@ export function createHarness(model: MachineModel, input: unknown): Harness {
     else if (event.type.startsWith('xstate.after.')) runTimer(actor, event)
     else sendFromOutside(actor, model, event)
   }
-  return { actor, taken, errors, settle }
+  return { actor, taken, errors, effects, received, settle }
 }
 
 /** Fails where the run does not stand in the state that the path foretells. */

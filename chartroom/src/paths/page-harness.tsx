@@ -5,6 +5,8 @@ import type { ActorRefFrom, AnyStateMachine, EventFromLogic, EventObject } from 
 import { leaves } from '../chart/leaves.ts'
 import { afterMicrotasks, createHarness, expectKey, type Harness, isByPerson } from './actor-harness.ts'
 import { type MachineModel, type Path, type PersonEventType, pathWords } from './machine-model.ts'
+import { expectDisabled, observe, watchPresses } from './offered-controls.ts'
+import { expectSent, placeOf } from './sent-events.ts'
 
 /** How each event by a person is done with the controls of the page. */
 export type PersonActs<Machine extends AnyStateMachine, Means> = {
@@ -16,6 +18,12 @@ export interface PageUnderTest<Machine extends AnyStateMachine> {
   page(actor: ActorRefFrom<Machine>): ReactElement
   /** One entry for each event by a person: real clicks and typing by role and label. */
   person: PersonActs<Machine, UserEvent>
+  /** The file of the acts (`import.meta.url`): where one is missing, the failure names it. */
+  file?: string
+  /** Fields of events that the page makes itself, such as a random key: what they hold is not compared with the model. */
+  made?: readonly string[]
+  /** By tag of the machine: events whose buttons are disabled, or gone, in every state with the tag. */
+  disabled?: Readonly<Record<string, readonly PersonEventType<Machine>[]>>
   /** Whether the page shows its state for this value of `leaves`; always, where nothing is said. */
   shows?(state: string): boolean
 }
@@ -31,37 +39,54 @@ function expectShown(model: MachineModel, path: Path, steps: number, shows: (sta
     )
 }
 
+type Act = (event: EventObject, user: UserEvent) => Promise<void> | void
+
+function actFor<Machine extends AnyStateMachine>(type: string, { person, file }: PageUnderTest<Machine>): Act {
+  const found = (person as Readonly<Record<string, Act | undefined>>)[type]
+  if (!found) throw new Error(`no act for ${type}${file === undefined ? '' : ` in ${placeOf(file)}`}`)
+  return found
+}
+
+/** Does one step, by real clicks or by what the world around the page does. */
 async function perform<Machine extends AnyStateMachine>(
   harness: Harness,
   event: EventObject,
-  person: PersonActs<Machine, UserEvent>,
+  page: PageUnderTest<Machine>,
   user: UserEvent,
-) {
-  if (isByPerson(event))
-    await (person as Record<string, (event: EventObject, user: UserEvent) => Promise<void> | void>)[event.type]?.(event, user)
+  after: () => string,
+): Promise<void> {
+  const sent = harness.received.length
+  if (isByPerson(event)) await actFor(event.type, page)(event, user)
   await act(async () => {
     if (!isByPerson(event)) harness.settle(event)
     await afterMicrotasks()
   })
+  if (isByPerson(event)) expectSent(event, harness.received.slice(sent), page.made ?? [], after)
 }
 
 /** Runs a path on the rendered page in StrictMode, checks key and `data-state` after every step and answers the transitions taken. */
 export async function runOnPage<Machine extends AnyStateMachine>(
   model: MachineModel<Machine>,
   path: Path,
-  { page, person, shows = () => true }: PageUnderTest<Machine>,
+  underTest: PageUnderTest<Machine>,
 ): Promise<Set<string>> {
+  const { page, shows = () => true } = underTest
   const harness = createHarness(model, path.root.input)
   const user = userEvent.setup({ delay: null })
   harness.actor.start()
   const { unmount } = render(<StrictMode>{page(harness.actor as ActorRefFrom<Machine>)}</StrictMode>)
   expectShown(model, path, 0, shows)
+  const unwatch = watchPresses(underTest, harness.received)
   for (const [at, { event }] of path.steps.entries()) {
-    await perform(harness, event, person, user)
+    const after = () => pathWords({ ...path, steps: path.steps.slice(0, at + 1) }, model)
+    await perform(harness, event, underTest, user, after)
     expectKey(model, path, at + 1, harness)
     expectShown(model, path, at + 1, shows)
+    if (underTest.disabled) observe(underTest, harness.actor.getSnapshot(), after())
   }
+  unwatch()
   unmount()
   harness.actor.stop()
+  expectDisabled(underTest, underTest.disabled ?? {})
   return harness.taken
 }

@@ -10,6 +10,7 @@ import { NotePage } from '../fixtures/note-page.tsx'
 const graph = explore(noteModel)
 
 const underTest: PageUnderTest<typeof noteMachine> = {
+  file: import.meta.url,
   page: (note) => <NotePage note={note} />,
   person: {
     RETRY: (_, user) => user.click(screen.getByRole('button', { name: 'Try again' })),

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
 import { createHarness, expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
 import { done, elapsed } from '../../src/paths/machine-model.ts'
 import { runOnPage } from '../../src/paths/page-harness.tsx'
@@ -14,6 +16,17 @@ const TYPE_ID = 'note.open.writing --TYPE[0]'
 const deaf = { ...noteModel, machine: noteMachine.provide({ guards: { hasChanged: () => false } }) }
 /** The same chart that forgets what was typed. */
 const forgetful = { ...noteModel, machine: noteMachine.provide({ actions: { keepText: () => undefined } }) }
+
+type NoteRef = ActorRefFrom<typeof noteMachine>
+
+const press = (name: string) => (_: unknown, user: UserEvent) => user.click(screen.getByRole('button', { name }))
+const sound = {
+  RETRY: press('Try again'),
+  TYPE: ({ text }: { text: string }) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+  },
+  CLOSE: press('Close'),
+}
 
 const runAll = async (model: typeof noteModel) => {
   for (const tour of tours(graph)) await runOnActor(model, tour)
@@ -30,9 +43,32 @@ describe('A planted fault', () => {
 
   it('in a button stops the run on the page', async () => {
     const path = coverPaths(graph).find(({ steps }) => steps.at(-1)?.event.type === 'CLOSE')
-    const press = { RETRY: () => undefined, TYPE: () => undefined, CLOSE: () => screen.getByRole('textbox').focus() }
-    const run = path && runOnPage(noteModel, path, { page: (note) => <NotePage note={note} />, person: press })
-    await expect(run).rejects.toThrow(/want closed/)
+    const deafButtons = { RETRY: () => undefined, TYPE: () => undefined, CLOSE: () => screen.getByRole('textbox').focus() }
+    const run = path && runOnPage(noteModel, path, { page: (note) => <NotePage note={note} />, person: deafButtons })
+    await expect(run).rejects.toThrow('the page should send CLOSE, it sends nothing\nafter start')
+  })
+
+  it('in what the page sends stops the run on the page, by the facts that differ', async () => {
+    const [path] = tours(graph)
+    const person = { ...sound, TYPE: () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'three' } }) }
+    const run = path && runOnPage(noteModel, path, { page: (note) => <NotePage note={note} />, person })
+    await expect(run).rejects.toThrow(/^the page should send TYPE with text (one|two)\n it sends text three\nafter start/)
+  })
+
+  it('in a button that should be disabled stops the run on the page', async () => {
+    const [path] = tours(graph)
+    const run =
+      path && runOnPage(noteModel, path, { page: (note) => <NotePage note={note} />, person: sound, disabled: { dirty: ['CLOSE'] } })
+    await expect(run).rejects.toThrow(/^"Close" should be disabled while the machine is dirty\nafter start/)
+  })
+
+  it('is an act that is missing: the run names the event and the file', async () => {
+    const [path] = tours(graph)
+    const { TYPE: _, ...person } = sound
+    const page = { file: import.meta.url, page: (note: NoteRef) => <NotePage note={note} />, person: person as typeof sound }
+    await expect(path && runOnPage(noteModel, path, page)).rejects.toThrow(
+      'no act for TYPE in chartroom/tests/paths/planted-faults.dom.test.tsx',
+    )
   })
 
   it('in what the page shows stops the run on the page', async () => {

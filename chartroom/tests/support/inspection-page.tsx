@@ -20,6 +20,7 @@ const keepView = (view: ChartView | null) => {
 
 /** The live panel beside the chart of the sign-in. */
 export const inspectionPage: PageUnderTest<typeof inspectionMachine> = {
+  file: import.meta.url,
   page: (inspection) => (
     <ShownCharts value={charts}>
       <Inspecting value={inspection}>

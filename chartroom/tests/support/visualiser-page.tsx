@@ -17,6 +17,7 @@ async function open(name: string, user: UserEvent): Promise<void> {
 
 /** The page of the visualiser around a running actor, and how a person uses it; no running actor is followed. */
 export const visualiserPage: PageUnderTest<typeof visualiserMachine> = {
+  file: import.meta.url,
   page: (visualiser: VisualiserRef): ReactElement => (
     <ShownCharts value={charts}>
       <VisualiserPage visualiser={visualiser} />

@@ -58,6 +58,9 @@ export const selectGivesEnd =
     return gives ? openWithoutEnd : 0
   }
 
+/** Whether a picture is being stored: what would leave its question waits for it. */
+export const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')
+
 /** Something was changed since the quiz was loaded and is not saved. */
 export const selectIsDirty = (snapshot: QuizEditorSnapshot): boolean =>
   snapshot.context.quiz !== snapshot.context.loaded && !snapshot.hasTag('over')

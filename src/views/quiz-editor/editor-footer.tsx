@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Save } from 'lucide-react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectIsUpdate, selectTab } from '../../machines/quiz-editor/selectors.ts'
+import { selectIsAttaching, selectIsUpdate, selectTab } from '../../machines/quiz-editor/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { formatClock } from '../ui/format.ts'
@@ -10,7 +10,6 @@ import styles from './editor.module.css'
 const selectIsSaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.matches({ editing: 'saved' })
 const selectKeptAt = ({ context }: QuizEditorSnapshot): string | null => context.keptAt
 const selectIsDraftLost = ({ context }: QuizEditorSnapshot): boolean => context.isDraftLost
-const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')
 
 const selectCanAdd = (snapshot: QuizEditorSnapshot): boolean => snapshot.can({ type: 'ADD_QUESTION' })
 

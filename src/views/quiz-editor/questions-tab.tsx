@@ -5,6 +5,7 @@ import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-edit
 import {
   faultOf,
   selectFound,
+  selectIsAttaching,
   selectOpenKey,
   selectQuestions,
   selectQuiz,
@@ -76,11 +77,12 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
 const Summary = ({ editor, onAdd }: { editor: QuizEditorRef; onAdd: () => void }) => {
   const count = useSelector(editor, selectQuestions).length
   const points = useSelector(editor, selectTotalPoints)
+  const isAttaching = useSelector(editor, selectIsAttaching)
   return (
     <div className={styles.summary}>
       <h2 className={styles.counts}>{`${plural(count, 'question')}, ${plural(points, 'point')} total`}</h2>
       <ButtonRow>
-        <Button icon={<Search aria-hidden="true" />} onClick={() => editor.send({ type: 'OPEN_SEARCH' })}>
+        <Button icon={<Search aria-hidden="true" />} disabled={isAttaching} onClick={() => editor.send({ type: 'OPEN_SEARCH' })}>
           Add from Your Quizzes
         </Button>
         <Button id={places.newQuestion} variant="accent" icon={<Plus aria-hidden="true" />} onClick={onAdd}>

@@ -36,6 +36,7 @@ async function writeGrade(points: number | null, feedback: string, user: UserEve
 
 /** One submission, with its questions, its feedback and what came late. */
 export const gradingPage: PageUnderTest<typeof gradingMachine> = {
+  file: import.meta.url,
   page: (grading) => (
     <MemoryRouter>
       <GradingDialog grading={grading} students={[gradingInput.review, other]} />
@@ -69,6 +70,7 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
 
 /** The list of the students with what lies over it. */
 export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
+  file: import.meta.url,
   page: (page) => (
     <MemoryRouter>
       <QuizReviewPage page={page} />
@@ -93,6 +95,7 @@ export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
 
 /** One submission on a page of its own. */
 export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
+  file: import.meta.url,
   page: (page) => (
     <MemoryRouter>
       <StudentSubmissionPage page={page} />
@@ -108,6 +111,7 @@ export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
 
 /** The reminders over the list. */
 export const remindersPage: PageUnderTest<typeof remindersMachine> = {
+  file: import.meta.url,
   page: (reminders) => <RemindersForm reminders={reminders} />,
   shows: (state) => state !== 'closed',
   person: {
@@ -123,6 +127,7 @@ export const remindersPage: PageUnderTest<typeof remindersMachine> = {
 
 /** The figures of a quiz. */
 export const statisticsPage: PageUnderTest<typeof quizStatisticsMachine> = {
+  file: import.meta.url,
   page: (page) => (
     <MemoryRouter>
       <QuizStatisticsPage page={page} />
@@ -139,12 +144,16 @@ export const statisticsPage: PageUnderTest<typeof quizStatisticsMachine> = {
 /** Decides as an event says: what is chosen, and why. */
 const decide = async (kind: string, reason: string, user: UserEvent): Promise<void> => {
   await user.click(screen.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }))
-  if (reason !== '') await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason)
+  if (reason !== '') {
+    await user.clear(screen.getByRole('textbox', { name: 'Reason' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason)
+  }
   await user.click(button(kind === 'keep' ? 'Keep grades' : 'Apply'))
 }
 
 /** A changed key on its page. */
 export const keyChangePage: PageUnderTest<typeof keyChangeMachine> = {
+  file: import.meta.url,
   page: (page) => (
     <MemoryRouter>
       <KeyChangePage page={page} />
@@ -160,6 +169,7 @@ export const keyChangePage: PageUnderTest<typeof keyChangeMachine> = {
 
 /** Grading by question, its names hidden. */
 export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
+  file: import.meta.url,
   page: (page) => (
     <MemoryRouter>
       <QuestionGradingPage
@@ -191,6 +201,7 @@ export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
 
 /** The names, by themselves. */
 export const namesPage: PageUnderTest<typeof studentNamesMachine> = {
+  file: import.meta.url,
   page: (names) => (
     <>
       <NamesButton names={names} />

@@ -19,6 +19,7 @@ let shown: QuizAttemptRef | null = null
 
 /** The page of an attempt and how a person does each of its events. */
 export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
+  file: import.meta.url,
   page: (attempt) => {
     shown = attempt
     return (

@@ -16,6 +16,7 @@ const NoHistory = () => null
 
 /** The review of a submission without the other attempts. */
 export const reviewPage: PageUnderTest<typeof submissionReviewMachine> = {
+  file: import.meta.url,
   page: (review) => (
     <MemoryRouter>
       <SubmissionReviewPage review={review} studentName="Ada Lovelace" History={NoHistory} />
@@ -29,6 +30,7 @@ export const reviewPage: PageUnderTest<typeof submissionReviewMachine> = {
 
 /** The attempts of a quiz on a page of their own. */
 export const historyPage: PageUnderTest<typeof attemptHistoryMachine> = {
+  file: import.meta.url,
   page: (history) => (
     <MemoryRouter>
       <AttemptHistoryPage history={history} />
@@ -39,6 +41,7 @@ export const historyPage: PageUnderTest<typeof attemptHistoryMachine> = {
 
 /** The attempts of a quiz as part of a review. */
 export const historyCard: PageUnderTest<typeof attemptHistoryMachine> = {
+  file: import.meta.url,
   ...historyPage,
   page: (history) => (
     <MemoryRouter>
@@ -49,6 +52,7 @@ export const historyCard: PageUnderTest<typeof attemptHistoryMachine> = {
 
 /** The page that checks receipts, for a student. */
 export const receiptPage: PageUnderTest<typeof receiptCheckMachine> = {
+  file: import.meta.url,
   page: (check) => (
     <MemoryRouter>
       <ReceiptCheckPage check={check} reader="student" />

@@ -22,6 +22,7 @@ const inRow = (moduleId: string, name: RegExp) =>
   within(document.querySelector<HTMLElement>(`[data-row="${moduleId}"]`) ?? document.body).findByRole('button', { name })
 
 export const requestsPage: PageUnderTest<typeof registrationRequestsMachine> = {
+  file: import.meta.url,
   page: (requests) => <RequestBell requests={requests} />,
   person: {
     OPEN: async (_, user) => user.click(await button(/^Registration Requests/)),
@@ -38,6 +39,7 @@ export const requestsPage: PageUnderTest<typeof registrationRequestsMachine> = {
 }
 
 export const modulesPage: PageUnderTest<typeof courseModulesMachine> = {
+  file: import.meta.url,
   page: (page) => routed(<CourseModulesPage page={page} />),
   person: {
     RETRY: async (_, user) => user.click(await button('Try Again')),
@@ -72,6 +74,7 @@ export const modulesPage: PageUnderTest<typeof courseModulesMachine> = {
 }
 
 export const enrollListPage: PageUnderTest<typeof enrollListMachine> = {
+  file: import.meta.url,
   page: (list) => routed(<EnrollListPage list={list} />),
   person: {
     RETRY: async (_, user) => user.click(await button('Try Again')),
@@ -87,6 +90,7 @@ export const enrollListPage: PageUnderTest<typeof enrollListMachine> = {
 }
 
 export const assignmentsPage: PageUnderTest<typeof teacherAssignmentsMachine> = {
+  file: import.meta.url,
   page: (assignments) => routed(<TeacherAssignmentsPage assignments={assignments} />),
   person: {
     RETRY: async (_, user) => user.click(await button('Try Again')),
@@ -96,6 +100,7 @@ export const assignmentsPage: PageUnderTest<typeof teacherAssignmentsMachine> = 
 }
 
 export const assignmentPage: PageUnderTest<typeof teacherAssignmentMachine> = {
+  file: import.meta.url,
   page: (page) => routed(<TeacherAssignmentPage courseId="c1" page={page} />),
   person: { RETRY: async (_, user) => user.click(await button('Try Again')) },
 }

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectIsAttaching } from '../../../machines/quiz-editor/selectors.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { places } from '../focus-places.ts'
 import styles from '../questions.module.css'
@@ -43,6 +45,7 @@ export const QuestionActions = ({ editor, question: { key, title }, number, isLa
     />
     <IconButton
       label={`Delete ${title}`}
+      disabled={useSelector(editor, selectIsAttaching)}
       icon={<Trash2 aria-hidden="true" />}
       onClick={() => editor.send({ type: 'DELETE_QUESTION', key })}
     />

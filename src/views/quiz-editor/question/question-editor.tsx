@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import type { QuestionEdit } from '../../../../domain/quiz/question-edit.ts'
 import { type QuestionType, questionTypes } from '../../../../domain/quiz/quiz.ts'
 import { questionTypeWords, quizFaultSentence } from '../../../../domain/text/sentences.ts'
+import { selectIsAttaching } from '../../../machines/quiz-editor/selectors.ts'
 import { sendChange } from '../../../machines/quiz-editor/send-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -48,7 +50,11 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
       <QuestionImage editor={editor} question={question} edit={edit} />
       <AnswerArea question={question} edit={edit} fault={isInText ? null : sentence} />
       <QuestionActions editor={editor} question={question} number={number} isLast={isLast} onMove={onMove}>
-        <Button icon={<Check aria-hidden="true" />} onClick={() => editor.send({ type: 'CLOSE_QUESTION' })}>
+        <Button
+          icon={<Check aria-hidden="true" />}
+          disabled={useSelector(editor, selectIsAttaching)}
+          onClick={() => editor.send({ type: 'CLOSE_QUESTION' })}
+        >
           Done
         </Button>
       </QuestionActions>

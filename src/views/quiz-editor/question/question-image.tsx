@@ -3,6 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectIsAttaching } from '../../../machines/quiz-editor/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -13,7 +14,6 @@ import { imageFailureSentence } from '../sentences.ts'
 import type { AnswersProps } from './answer-area-props.ts'
 import looks from './question-image.module.css'
 
-const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')
 const selectMessage = ({ context }: QuizEditorSnapshot): string | null => imageFailureSentence(context.imageFailure)
 
 /** The picture of a question: choosing it, describing it, taking it away. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { modelOf } from '../../scripts/mutation/caught.ts'
+import { machineFaults } from '../../scripts/mutation/machine-faults.ts'
+import { mutantOf } from '../../scripts/mutation/operators.ts'
+import { pageFaults } from '../../scripts/mutation/page-faults.ts'
+import { expectPlace } from '../../scripts/mutation/source-copy.ts'
+import { operators, tableOf } from '../../scripts/mutation/table.ts'
+
+const faults = [...machineFaults, ...pageFaults]
+
+describe('The faults that `npm run mutate` plants', () => {
+  it('are at least 40, in at least 12 machines, of every operator', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(machineFaults.map(({ machine }) => machine)).size).toBeGreaterThanOrEqual(12)
+    expect(operators.filter((operator) => faults.every((fault) => fault.operator !== operator))).toEqual([])
+  })
+
+  it.each(machineFaults.map((fault) => [`${fault.operator}, ${fault.at}`, fault] as const))('have a place in a chart: %s', (_, fault) => {
+    expect(mutantOf(modelOf(fault.machine).machine, fault).id).toBe(modelOf(fault.machine).machine.id)
+  })
+
+  it.each(pageFaults.map((fault) => [fault.name, fault] as const))('have a place in a page: %s', (_, fault) => {
+    expect(() => expectPlace(fault)).not.toThrow()
+  })
+
+  it('fail by name where their place is gone', () => {
+    const gone = { machine: 'session', operator: 'negate guard', at: 'session.signedIn --NO_EVENT[0]' } as const
+    expect(() => mutantOf(modelOf('session').machine, gone)).toThrow(
+      '"negate guard" does not fit session any more: no transition at session.signedIn --NO_EVENT[0].',
+    )
+  })
+
+  it('are counted by operator', () => {
+    const verdicts = [true, false].map((isCaught) => ({ operator: 'drop assign', place: 'x', isCaught }) as const)
+    expect(tableOf(verdicts)).toContain('| drop assign | 2 | 1 |')
+  })
+})
