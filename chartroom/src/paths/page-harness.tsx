@@ -5,6 +5,7 @@ import type { ActorRefFrom, AnyStateMachine, EventFromLogic, EventObject } from 
 import { leaves } from '../chart/leaves.ts'
 import { afterMicrotasks, createHarness, expectKey, type Harness, isByPerson } from './actor-harness.ts'
 import { type MachineModel, type Path, type PersonEventType, pathWords } from './machine-model.ts'
+import { expectControls, expectSeen } from './page-words.ts'
 
 /** How each event by a person is done with the controls of the page. */
 export type PersonActs<Machine extends AnyStateMachine, Means> = {
@@ -20,8 +21,11 @@ export interface PageUnderTest<Machine extends AnyStateMachine> {
   shows?(state: string): boolean
 }
 
+const stateAt = ({ root, steps }: Path, at: number) => steps[at - 1]?.state ?? root.state
+
 function expectShown(model: MachineModel, path: Path, steps: number, shows: (state: string) => boolean): void {
-  const want = leaves(path.steps[steps - 1]?.state ?? path.root.state)
+  const snapshot = stateAt(path, steps)
+  const want = leaves(snapshot)
   if (!shows(want)) return
   const id = model.machine.id
   const got = document.querySelector(`[data-machine="${id}"]`)?.getAttribute('data-state')
@@ -29,6 +33,7 @@ function expectShown(model: MachineModel, path: Path, steps: number, shows: (sta
     throw new Error(
       `the page should show "${want}", it shows "${got}"\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`,
     )
+  expectSeen(model, snapshot)
 }
 
 async function perform<Machine extends AnyStateMachine>(
@@ -45,7 +50,7 @@ async function perform<Machine extends AnyStateMachine>(
   })
 }
 
-/** Runs a path on the rendered page in StrictMode, checks key and `data-state` after every step and answers the transitions taken. */
+/** Runs a path on the rendered page in StrictMode, checks key, `data-state` and what the words of its script quote after every step, and answers the transitions taken. */
 export async function runOnPage<Machine extends AnyStateMachine>(
   model: MachineModel<Machine>,
   path: Path,
@@ -57,6 +62,7 @@ export async function runOnPage<Machine extends AnyStateMachine>(
   const { unmount } = render(<StrictMode>{page(harness.actor as ActorRefFrom<Machine>)}</StrictMode>)
   expectShown(model, path, 0, shows)
   for (const [at, { event }] of path.steps.entries()) {
+    if (shows(leaves(stateAt(path, at)))) expectControls(model, stateAt(path, at), event)
     await perform(harness, event, person, user)
     expectKey(model, path, at + 1, harness)
     expectShown(model, path, at + 1, shows)

@@ -3,6 +3,7 @@ import type { MachineModel } from 'chartroom/machine-model'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { quizConflictMachine } from './quiz-conflict.machine.ts'
 import type { QuizConflictInput } from './setup.ts'
+import { quizConflictWords } from './words.ts'
 
 const base: QuizForm = {
   ...newQuiz(),
@@ -30,4 +31,5 @@ export const quizConflictModel: MachineModel<typeof quizConflictMachine> = {
     { type: 'KEEP' },
   ],
   key: (snapshot) => `${leaves(snapshot)} taken=${snapshot.context.taken.toSorted()}`,
+  ...quizConflictWords,
 }

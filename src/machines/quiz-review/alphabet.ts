@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { gradingInput, openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
+import { quizReviewWords } from './words.ts'
 
 const { student } = gradingInput.review
 
@@ -80,4 +81,5 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     fails('reminders', new Error('stopped')),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.stale ? 'stale' : 'fresh'}`,
+  ...quizReviewWords,
 }

@@ -2,8 +2,10 @@ import type { RegisteredMachine } from '../machine-model.ts'
 import type { Goal } from '../paths.ts'
 
 export const goals = ['transitions', 'states', 'edges'] as const satisfies readonly Goal[]
-export const formats = ['text', 'gherkin', 'json', 'vitest', 'playwright', 'dot'] as const
+export const formats = ['text', 'markdown', 'gherkin', 'json', 'vitest', 'playwright', 'junit', 'dot'] as const
 export type Format = (typeof formats)[number]
+export const browsers = ['chromium', 'firefox', 'webkit'] as const
+export type BrowserName = (typeof browsers)[number]
 
 export interface Request {
   machines: readonly RegisteredMachine[]
@@ -13,6 +15,10 @@ export interface Request {
   isReport: boolean
   /** The file with the recording to make a test of; null for the paths of the model. */
   recording: string | null
+  /** The browser to write or run a test for; null for the project's own, or for none. */
+  browser: BrowserName | null
+  /** Types of events that a test in a browser leaves out. */
+  without: readonly string[]
   /** The folder to write to; null for standard output. */
   out: string | null
 }
@@ -24,6 +30,7 @@ export class OptionFault extends Error {}
 export const usageOf = (
   command: string,
 ): string => `${command} <machine> [--cover ${goals.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
+${command} <machine> --format playwright|junit --browser ${browsers.join('|')} [--without <event>,<event>]
 ${command} <machine> --recording <file> [--format ${formats.join('|')}] [--out <folder>]
 ${command} --all --report`
 
@@ -42,7 +49,7 @@ function machineOf(machines: readonly RegisteredMachine[], name: string): Regist
 }
 
 const FLAGS = ['--tours', '--report', '--all', '--help']
-const VALUES = ['--cover', '--format', '--out', '--recording']
+const VALUES = ['--cover', '--format', '--out', '--recording', '--browser', '--without']
 
 interface Given {
   names: string[]
@@ -66,6 +73,18 @@ function sorted(args: readonly string[]): Given {
   return given
 }
 
+/** Which browser is asked for, and what is left out in it; throws where the format is for none. */
+function inBrowser(values: Given['values'], format: Format): Pick<Request, 'browser' | 'without'> {
+  const browser = values.has('--browser') ? oneOf('--browser', values.get('--browser'), browsers) : null
+  const without = values.get('--without')?.split(',') ?? []
+  if (values.has('--without') && without.length === 0) throw new OptionFault('--without needs events, separated by commas.')
+  if (browser !== null && format !== 'playwright' && format !== 'junit')
+    throw new OptionFault(`--browser goes with --format playwright or junit, not with ${format}.`)
+  if (without.length > 0 && format !== 'playwright' && browser === null)
+    throw new OptionFault('--without goes with --format playwright, or with junit in a --browser.')
+  return { browser, without }
+}
+
 /** Reads the arguments of the command; null asks for the usage. */
 export function readRequest(args: readonly string[], machines: readonly RegisteredMachine[]): Request | null {
   const { names, flags, values } = sorted(args)
@@ -76,13 +95,15 @@ export function readRequest(args: readonly string[], machines: readonly Register
   if (values.has('--out') && out === null) throw new OptionFault('--out needs a folder.')
   if (values.has('--recording') && (recording === null || names.length !== 1))
     throw new OptionFault('--recording needs a file and one machine.')
+  const format = oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats)
   return {
     machines: flags.has('--all') ? machines : names.map((name) => machineOf(machines, name)),
     cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', goals),
-    format: oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats),
+    format,
     hasTours: flags.has('--tours'),
     isReport: flags.has('--report'),
     recording,
+    ...inBrowser(values, format),
     out,
   }
 }
