@@ -5,7 +5,7 @@ import type { gradingMachine } from './grading.machine.ts'
 export const gradingWords = scriptWords<typeof gradingMachine>({
   given: ({ review, drafts }) => {
     const opened = 'you are a teacher and have opened the submission of Ada Lovelace'
-    if (drafts.essay) return `${opened}; this device has kept a grade and a feedback that were not saved`
+    if (drafts.essay) return `${opened}; this device has kept a grade and a feedback, and another feedback was saved meanwhile`
     return review.answers.essay?.isGraded ? `${opened}, whose answers are both graded` : `${opened}, whose second answer waits for a grade`
   },
   events: {
@@ -17,15 +17,15 @@ export const gradingWords = scriptWords<typeof gradingMachine>({
     CANCEL: 'press “Cancel”',
     SAVE_GRADE: ({ onward }) => (onward === null ? 'press “Save Grade”' : 'press “Save & Next Student”'),
     RESET_TO_AUTO: 'press “Reset to Auto”',
-    KEEP_STORED: 'press “Keep the stored grade”',
-    OVERWRITE: 'press “Save my grade”',
+    KEEP_STORED: { question: 'press “Keep the stored grade”', feedback: 'press “Keep the stored feedback”' },
+    OVERWRITE: { question: 'press “Save my grade”', feedback: 'press “Save my feedback”' },
     WRITE_FEEDBACK: 'press the button below “Overall feedback”',
     TYPE_FEEDBACK: 'type "Well prepared." into “Feedback on the whole quiz”',
     SAVE_FEEDBACK: 'press “Save Feedback”',
     ACCEPT_EVIDENCE: 'press “Accept” below the late answer',
     CONFIRM: 'press “Accept answer”',
     UPLOAD_ANSWERS: 'press “Add answers file” and choose a file',
-    DISMISS: 'press “Load again”',
+    DISMISS: { evidence: 'press “Load again”', question: 'press “Back to editing”', feedback: 'press “Back to editing”' },
     RETRY: 'press “Try Again”',
     OPEN_STUDENT: 'press “Next student”',
     CLOSE: 'press “Done”',
@@ -60,6 +60,7 @@ export const gradingWords = scriptWords<typeof gradingMachine>({
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
     'question.failed': 'a message says that the grade was not saved, and the button says “Error!”',
     'feedback.writing': 'the field “Feedback on the whole quiz” is open, with “Save Feedback”',
+    'feedback.asking': '“The feedback has changed meanwhile” shows both feedbacks',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
     'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',

@@ -31,6 +31,7 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     },
     KEEP_STORED: 'press “Keep the stored grade”',
     OVERWRITE: 'press “Save my grade”',
+    DISMISS: 'press “Back to editing”',
     'session.renewed': 'you have signed in again',
     'connection.online': 'the connection is back',
     'draftKeeper fails': 'what keeps unsaved grades on this device breaks down',
