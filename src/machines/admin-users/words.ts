@@ -81,5 +81,14 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'showingLink.copied': 'the button of the dialog says “Copied”',
     'showingLink.copyFailed': 'the dialog says “This browser does not let a page copy. Select the link and copy it yourself.”',
   },
-  beginnings: { 'browsing.listing': 'the list of people is shown', showingLink: 'a password link is shown' },
+  beginnings: {
+    'browsing.listing': 'the list of people is shown',
+    describing: 'the dialog for a new person is open',
+    editing: 'the dialog for changing a person is open',
+    askingAccess: 'the dialog for disabling an account is open',
+    askingLink: 'the dialog for a password link is open',
+    askingConfirmation: 'the dialog for confirming an account is open',
+    askingStepReset: 'the dialog for resetting two-step sign-in is open',
+    showingLink: 'a password link is shown',
+  },
 })

@@ -1,7 +1,10 @@
 import { type Plan, summaryOf } from './plan.ts'
 import { type ToldScript, toldScripts } from './told.ts'
 
-const sentence = (text: string): string => `${text.replace(/^./, (first) => first.toUpperCase())}.`
+/** Ends a sentence, where no quoted sentence ends it. */
+const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`)
+
+const sentence = (text: string): string => ended(text.replace(/^./, (first) => first.toUpperCase()))
 
 /** The lines of a script, each with its keyword. */
 const linesOf = ({ given, start, steps }: ToldScript): [string, string][] => [
@@ -41,10 +44,10 @@ export function asMarkdown(plan: Plan): string {
     '',
     `## Script ${number}: ${marked(title)}`,
     '',
-    `**Given** ${marked(given)}.`,
-    ...(start === null ? [] : ['', `**Then** ${marked(start)}.`]),
+    `**Given** ${marked(ended(given))}`,
+    ...(start === null ? [] : ['', `**Then** ${marked(ended(start))}`]),
     '',
-    ...steps.flatMap(({ when, seen }, at) => [`${at + 1}. ${marked(sentence(when))}`, `   **Then** ${marked(seen)}.`]),
+    ...steps.flatMap(({ when, seen }, at) => [`${at + 1}. ${marked(sentence(when))}`, `   **Then** ${marked(ended(seen))}`]),
   ])
   return `${[`# ${plan.machine.name}`, '', `${summaryOf(plan)}.`, ...scripts].join('\n').trimEnd()}\n`
 }

@@ -20,8 +20,9 @@ interface Beginning {
   readonly length: number
 }
 
-/** At least so many scripts and steps make a beginning worth a script of its own. */
-const FEWEST = 2
+/** Whether a way of so many steps, which so many paths share, is worth a script of its own. */
+const isWorthIt = (length: number, count: number): boolean => (length > 1 ? count > 1 : count > 2)
+
 const LONGEST_TITLE = 120
 
 const activeIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ path }) => path.join('.'))
@@ -40,13 +41,13 @@ function wayTo(state: string, name: string, paths: readonly Path[]): Beginning |
   const numbers = new Map<EventObject, number>()
   for (const path of paths) {
     const length = path.steps.findIndex((step) => activeIn(step.state).includes(state)) + 1
-    if (length < FEWEST) continue
+    if (length === 0) continue
     const events = path.steps.slice(0, length).map(({ event }) => numbers.set(event, numbers.get(event) ?? numbers.size).get(event))
     const key = [path.root.key, ...events].join(' ')
     ways.set(key, { name, path, length, count: (ways.get(key)?.count ?? 0) + 1 })
   }
   const most = [...ways.values()].sort((a, b) => b.count - a.count)[0]
-  return most && most.count >= FEWEST ? most : null
+  return most && isWorthIt(most.length, most.count) ? most : null
 }
 
 function beginningsOf({ machine, paths }: Plan): Beginning[] {
