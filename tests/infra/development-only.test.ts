@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/project.ts'
 
-const DEVELOPMENT = /^src\/(visualiser\.tsx|path-finder\.worker\.ts|machines\/registry\.ts)$|\/alphabet\.ts$/
-const IMPORT = /from '([^']*\/(alphabet|registry|visualiser)\.tsx?'|chartroom\/(?!(contracts|leaves|inspect-options)'))/
+const DEVELOPMENT = /^src\/(visualiser\.tsx|path-finder\.worker\.ts|machines\/registry\.ts)$|\/(alphabet|words)\.ts$/
+const IMPORT = /from '([^']*\/(alphabet|words|registry|visualiser)\.tsx?'|chartroom\/(?!(contracts|leaves|inspect-options)'))/
 
 const isForDevelopment = (file: string): boolean =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .some((line) => IMPORT.test(line))
 
-describe('Alphabets, the registry and the tools of chartroom', () => {
+describe('Alphabets, words, the registry and the tools of chartroom', () => {
   it('are never imported by the app', () => {
     const app = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !DEVELOPMENT.test(file))
     expect(app.filter(isForDevelopment)).toEqual([])

@@ -21,36 +21,36 @@ const plan = planOf(site, 'transitions', false)
 const command = (...args: string[]) => spawnSync(process.execPath, [join(root, 'scripts/paths.ts'), ...args], { encoding: 'utf8' })
 
 describe('npm run paths', () => {
-  it('tells a test script in words', () => {
+  it('writes test scripts in words', () => {
     expect(asText(plan)).toBe(`site: 2 paths take 2 of 2 transitions (3 states)
 
-Path 1
-  Given the page is opened
-  Then  "site" is shown and busy                                               [loading]
-  When  the server tells the school's name
-  Then  "site" is shown                                                        [known]
+Script 1: The school's name is loaded
+  Given you have opened the first page of Examhall
+  Then  “The official online testing site of” is followed by “the school”
+  When  the school's name is loaded
+  Then  “The official online testing site of” is followed by “Noether School”
 
-Path 2
-  Given the page is opened
-  Then  "site" is shown and busy                                               [loading]
+Script 2: The network fails while the school's name is loaded
+  Given you have opened the first page of Examhall
+  Then  “The official online testing site of” is followed by “the school”
   When  the network fails while the school's name is loaded
-  Then  "site" is shown                                                        [unknown]
+  Then  “The official online testing site of” is followed by “the school”
 `)
   })
 
-  it('tells a feature', () => {
+  it('writes a feature', () => {
     expect(asGherkin(plan).split('\n').slice(0, 7)).toEqual([
       'Feature: site',
       '  2 paths take 2 of 2 transitions (3 states)',
       '',
-      "  Scenario: 1 the server tells the school's name, 1 step",
-      '    Given the page is opened',
-      '    Then "site" is shown and busy in state "loading"',
-      "    When the server tells the school's name",
+      "  Scenario: 1 The school's name is loaded",
+      '    Given you have opened the first page of Examhall',
+      '    Then “The official online testing site of” is followed by “the school”',
+      "    When the school's name is loaded",
     ])
   })
 
-  it('tells events as JSON, failures included', () => {
+  it('writes events as JSON, failures included', () => {
     expect(JSON.parse(asJson(plan)).paths[1].steps[0].event).toEqual({
       type: 'xstate.error.actor.loadSite',
       error: { error: 'Error', message: 'no network' },
@@ -59,15 +59,15 @@ Path 2
   })
 
   it('draws the ways of the paths', () => {
-    expect(asDot(plan)).toContain(`"loading" -> "known" [label="the server tells the school's name", color="#6b7280", fontcolor="#6b7280"]`)
+    expect(asDot(plan)).toContain(`"loading" -> "known" [label="the school's name is loaded", color="#6b7280", fontcolor="#6b7280"]`)
   })
 
   it('writes a vitest file', () => {
-    expect(asVitest(plan, null, pathsProject)).toContain(`  test("1: loading → the server tells the school's name", () =>
+    expect(asVitest(plan, null, pathsProject)).toContain(`  test("1: loading → the school's name is loaded", () =>
     run({
       input: 0,
       start: 'loading',
-      steps: [["the server tells the school's name", 'known']],
+      steps: [["the school's name is loaded", 'known']],
     }))`)
   })
 
@@ -77,21 +77,25 @@ Path 2
     expect(signIn && (await asPlaywright(signIn, request, pathsProject))).toContain("import { signInStage } from './stages/visitor.ts'")
   })
 
+  it('fails where a browser cannot bring an event about, and names it', () => {
+    const { status, stdout, stderr } = command('grading', '--format', 'playwright')
+    const missing = 'xstate.error.actor.draftKeeper'
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      `The browser stage of grading cannot bring about: ${missing}. Leave it out with --without ${missing}, or use --format vitest.\n`,
+    ])
+  })
+
+  it('leaves out in a browser what it is told to', async () => {
+    const request = readRequest(['grading', '--format=playwright', '--without=xstate.error.actor.draftKeeper'], registry)
+    const grading = request?.machines[0]
+    expect(grading && (await asPlaywright(grading, request, pathsProject))).toContain('// Left out: xstate.error.actor.draftKeeper')
+  })
+
   it('measures the runs of the paths', async () => {
     const request = readRequest(['site', '--report'], registry)
-    const { table, faults } = await report(
-      request ?? {
-        machines: [],
-        cover: 'transitions',
-        format: 'text',
-        hasTours: false,
-        isReport: true,
-        isCoverage: false,
-        walk: null,
-        recording: null,
-        out: null,
-      },
-    )
+    const { table, faults } = await report(request ?? expect.fail('no request'))
     expect([table.replace(/\d+\.\d+ s/, '0 s').replaceAll(/ +/g, ' '), faults]).toEqual([
       'machine states transitions paths steps time\nsite 3 2/2 2 2 0 s\n',
       [],
@@ -102,12 +106,15 @@ Path 2
 describe('Arguments that cannot be followed', () => {
   it.each([
     [['nope'], /^There is no machine "nope"\. There are: account, admin-courses, /],
-    [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, gherkin, json, vitest, playwright, dot\.$/],
+    [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, markdown, gherkin, json, vitest, playwright, junit, dot\.$/],
     [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges, guards, pairs\.$/],
     [
       ['site', '--fast'],
-      /^There is no option --fast\. There are: --cover, --format, --out, --recording, --walk, --seed, --tours, --report, --coverage, --all, --help\.$/,
+      /^There is no option --fast\. There are: --cover, --format, --out, --recording, --browser, --without, --walk, --seed, --tours, --report, --coverage, --all, --help\.$/,
     ],
+    [['site', '--browser', 'firefox'], /^--browser goes with --format playwright or junit, not with text\.$/],
+    [['site', '--format=playwright', '--browser=opera'], /^--browser opera is unknown\. There are: chromium, firefox, webkit\.$/],
+    [['site', '--without', 'RETRY'], /^--without goes with --format playwright, or with junit in a --browser\.$/],
     [['site', '--recording'], /^--recording needs a file and one machine\.$/],
     [['site', 'landing', '--recording', 'a.json'], /^--recording needs a file and one machine\.$/],
     [['site', '--walk', 'far'], /^--walk needs a whole number above 0\.$/],

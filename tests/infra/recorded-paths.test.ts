@@ -94,7 +94,9 @@ describe('A recording in a file as a test', () => {
   }
 
   it('is a script of one path', async () => {
-    expect(asText(await planned())).toMatch(/^sign-in: 1 path as recorded takes 2 of 23 transitions\n\nPath 1\n {2}Given /)
+    expect(asText(await planned())).toMatch(
+      /^sign-in: 1 path as recorded takes 2 of 23 transitions\n\nScript 1: The server refuses what was typed\n {2}Given /,
+    )
   })
 
   it('is a vitest file that says where it comes from', async () => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
-import { alphabetWords } from 'chartroom/event-words'
 import { lint, lintModel } from 'chartroom/lint'
+import { lintWords } from 'chartroom/lint-words'
 import { coverPaths, explore } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/project.ts'
@@ -48,8 +48,8 @@ describe.each(registry.map(({ name, model }) => [name, model] as const))('The ch
     expect(lintModel(model, graph)).toEqual([])
   })
 
-  it('has other words for each event of its alphabet', () => {
-    expect(new Set(alphabetWords(model).values()).size).toBe(model.events.length + (model.refused ?? []).length)
+  it('has words of its own for each event, input and state', () => {
+    expect(lintWords(model, graph)).toEqual([])
   })
 
   it('takes every transition on the actor', async () => {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
 import type { ActorDone, ActorFailed, MachineModel } from '../paths/machine-model.ts'
 
 const BY_ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/
@@ -16,12 +16,18 @@ const UNITS = [
 
 export type Initiator = 'person' | 'environment' | 'machine'
 
-/** Words for the events of a machine by type; what is missing keeps its default words. Results of actors stand under `<id> done` and `<id> fails`. */
+/** The words of an event: always the same, made of the event (and of the snapshot that it meets, where there is one), or by the state that it meets. */
+export type EventWords<Machine extends AnyStateMachine, Event> =
+  | string
+  | ((event: Event, from?: SnapshotFrom<Machine>) => string)
+  | Readonly<Record<string, string>>
+
+/** Words for the events of a machine by type; what is missing keeps its default words. Results of actors are named `<id> done` and `<id> fails`, the end of a delay `after <delay>`. */
 export type Words<Machine extends AnyStateMachine> = {
-  readonly [Type in EventFromLogic<Machine>['type']]?: string | ((event: Extract<EventFromLogic<Machine>, { type: Type }>) => string)
-} & { readonly [Result in `${string} done`]?: string | ((event: ActorDone) => string) } & {
-  readonly [Result in `${string} fails`]?: string | ((event: ActorFailed) => string)
-}
+  readonly [Type in EventFromLogic<Machine>['type']]?: EventWords<Machine, Extract<EventFromLogic<Machine>, { type: Type }>>
+} & { readonly [Result in `${string} done`]?: EventWords<Machine, ActorDone> } & {
+  readonly [Result in `${string} fails`]?: EventWords<Machine, ActorFailed>
+} & { readonly [Delay in `after ${string}`]?: EventWords<Machine, EventObject> }
 
 /** Turns `loadFailed` or `LOAD_FAILED` into "load failed". */
 export const spaced = (name: string): string =>
@@ -94,13 +100,30 @@ export function defaultWords(event: EventObject, machine?: AnyStateMachine): str
   return initiatorOf(event.type) === 'person' ? personWords(event) : spaced(event.type)
 }
 
+type AnyWords = string | ((event: never, from?: never) => string) | Readonly<Record<string, string>> | undefined
+
+function nameIn(type: string): string {
+  const [, kind, id] = BY_ACTOR.exec(type) ?? []
+  if (kind !== undefined) return `${id} ${kind === 'done' ? 'done' : 'fails'}`
+  const delay = BY_TIMER.exec(type)?.[1]
+  return delay === undefined ? type : `after ${delay}`
+}
+
+/** The words of the innermost state that is active; where no state is known, those of all states. */
+function wordsIn(states: Readonly<Record<string, string>>, from: AnyMachineSnapshot | undefined): string {
+  const active = new Set(from?._nodes.map(({ path }) => path.join('.')))
+  const found = Object.keys(states).filter((state) => active.has(state))
+  const innermost = found.sort((a, b) => b.split('.').length - a.split('.').length)[0]
+  return (innermost === undefined ? undefined : states[innermost]) ?? [...new Set(Object.values(states))].join(' or ')
+}
+
 /** Makes the `describe` of a model from words by event type. */
 export function wordsFrom<Machine extends AnyStateMachine>(words: Words<Machine>) {
-  const said: Readonly<Record<string, string | ((event: never) => string) | undefined>> = words
-  return (event: EventObject): string | undefined => {
-    const [, kind, id] = BY_ACTOR.exec(event.type) ?? []
-    const found = said[kind ? `${id} ${kind === 'done' ? 'done' : 'fails'}` : event.type]
-    return typeof found === 'function' ? found(event as never) : found
+  const said: Readonly<Record<string, AnyWords>> = words
+  return (event: EventObject, from?: AnyMachineSnapshot): string | undefined => {
+    const found = said[nameIn(event.type)]
+    if (typeof found === 'function') return found(event as never, from as never)
+    return typeof found === 'object' ? wordsIn(found, from) : found
   }
 }
 

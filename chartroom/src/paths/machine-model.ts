@@ -54,8 +54,14 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
   readonly outside?: readonly string[]
   /** Sums a snapshot up: `leaves(snapshot)` and whatever a guard reads now or later, no seconds, no ids. Equal keys must behave alike. */
   key(snapshot: SnapshotFrom<Machine>): string
-  /** Words for a person about an event, as test scripts and failing tests show it (see `wordsFrom`); undefined leaves the default words. */
-  describe?(event: EventFromLogic<Machine> | SettledEvent): string | undefined
+  /** Words for a person about an event, as test scripts and failing tests show it (see `scriptWords`), in the snapshot that it meets where one is given; undefined leaves the default words. */
+  describe?(event: EventFromLogic<Machine> | SettledEvent, from?: SnapshotFrom<Machine>): string | undefined
+  /** Words for where a script starts. */
+  given?(input: InputFrom<Machine>): string
+  /** Words for what a person sees in a snapshot; undefined leaves the names of its views. */
+  seen?(snapshot: SnapshotFrom<Machine>): string | undefined
+  /** Names, by their paths, for states that many scripts pass. */
+  readonly beginnings?: Readonly<Record<string, string>>
 }
 
 /** A machine as a project hands it to the tools. */
@@ -105,7 +111,8 @@ export interface Path {
 }
 
 /** Says one path in words, one event per arrow. */
-export function pathWords(path: Path, model: MachineModel): string {
-  const words = (event: EventObject) => model.describe?.(event) ?? event.type.replace(/^xstate\./, '')
-  return ['start', ...path.steps.map((step) => words(step.event))].join(' → ')
+export function pathWords({ root, steps }: Path, model: MachineModel): string {
+  const words = ({ event }: Step, at: number) =>
+    model.describe?.(event, steps[at - 1]?.state ?? root.state) ?? event.type.replace(/^xstate\./, '')
+  return ['start', ...steps.map(words)].join(' → ')
 }

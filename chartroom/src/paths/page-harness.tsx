@@ -6,6 +6,7 @@ import { leaves } from '../chart/leaves.ts'
 import { afterMicrotasks, createHarness, expectKey, type Harness, isByPerson } from './actor-harness.ts'
 import { type MachineModel, type Path, type PersonEventType, pathWords } from './machine-model.ts'
 import { expectDisabled, observe, watchPresses } from './offered-controls.ts'
+import { expectControls, expectSeen } from './page-words.ts'
 import { expectSent, placeOf } from './sent-events.ts'
 
 /** How each event by a person is done with the controls of the page. */
@@ -28,8 +29,11 @@ export interface PageUnderTest<Machine extends AnyStateMachine> {
   shows?(state: string): boolean
 }
 
+const stateAt = ({ root, steps }: Path, at: number) => steps[at - 1]?.state ?? root.state
+
 function expectShown(model: MachineModel, path: Path, steps: number, shows: (state: string) => boolean): void {
-  const want = leaves(path.steps[steps - 1]?.state ?? path.root.state)
+  const snapshot = stateAt(path, steps)
+  const want = leaves(snapshot)
   if (!shows(want)) return
   const id = model.machine.id
   const got = document.querySelector(`[data-machine="${id}"]`)?.getAttribute('data-state')
@@ -37,6 +41,7 @@ function expectShown(model: MachineModel, path: Path, steps: number, shows: (sta
     throw new Error(
       `the page should show "${want}", it shows "${got}"\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`,
     )
+  expectSeen(model, snapshot)
 }
 
 type Act = (event: EventObject, user: UserEvent) => Promise<void> | void
@@ -64,7 +69,7 @@ async function perform<Machine extends AnyStateMachine>(
   if (isByPerson(event)) expectSent(event, harness.received.slice(sent), page.made ?? [], after)
 }
 
-/** Runs a path on the rendered page in StrictMode, checks key and `data-state` after every step and answers the transitions taken. */
+/** Runs a path on the rendered page in StrictMode, checks key, `data-state` and what the words of its script quote after every step, and answers the transitions taken. */
 export async function runOnPage<Machine extends AnyStateMachine>(
   model: MachineModel<Machine>,
   path: Path,
@@ -79,6 +84,7 @@ export async function runOnPage<Machine extends AnyStateMachine>(
   const unwatch = watchPresses(underTest, harness.received)
   for (const [at, { event }] of path.steps.entries()) {
     const after = () => pathWords({ ...path, steps: path.steps.slice(0, at + 1) }, model)
+    if (shows(leaves(stateAt(path, at)))) expectControls(model, stateAt(path, at), event)
     await perform(harness, event, underTest, user, after)
     expectKey(model, path, at + 1, harness)
     expectShown(model, path, at + 1, shows)

@@ -3,17 +3,19 @@ import { alphabetWords, difference, factsOf, type Initiator, initiatorOf, shorte
 import { leaves } from '../chart/leaves.ts'
 import type { MachineModel, Path } from './machine-model.ts'
 
-/** What stands on the screen after a step. */
+/** What is on the screen after a step. */
 export interface Seen {
-  /** The words of `meta.view` of every active leaf. */
-  readonly screen: string
+  /** What a person sees, in words. */
+  readonly words: string
   /** The value of `data-state`. */
   readonly state: string
-  readonly isBusy: boolean
 }
 
 export interface ScriptStep {
   readonly by: Initiator
+  /** The event in words that tell it apart in its alphabet; files of tests name it by them. */
+  readonly name: string
+  /** The event in words for a person, in the state that it meets. */
   readonly when: string
   readonly seen: Seen
 }
@@ -27,14 +29,23 @@ export interface PathScript {
   readonly steps: readonly ScriptStep[]
 }
 
-/** Says what a snapshot shows. */
-export function seenIn(snapshot: AnyMachineSnapshot): Seen {
+/** The views of the active leaves, where a model has no words for what a person sees. */
+function viewsIn(snapshot: AnyMachineSnapshot): string {
   const nodes = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
   const views = nodes.sort((a, b) => a.order - b.order).flatMap((node) => (typeof node.meta?.view === 'string' ? [node.meta.view] : []))
-  return { screen: [...new Set(views)].map(spaced).join(' + '), state: leaves(snapshot), isBusy: snapshot.hasTag('busy') }
+  const names = [...new Set(views)].map(spaced).join(' + ') || spaced(leaves(snapshot))
+  return `the page shows ${names}${snapshot.hasTag('busy') ? ' (busy)' : ''}`
 }
 
+/** Says what a snapshot shows. */
+export const seenIn = (model: MachineModel, snapshot: AnyMachineSnapshot): Seen => ({
+  words: model.seen?.(snapshot) ?? viewsIn(snapshot),
+  state: leaves(snapshot),
+})
+
 function givenWords(model: MachineModel, input: unknown): string {
+  const own = model.given?.(input)
+  if (own !== undefined) return own
   const facts = [...factsOf(input)].filter(([name]) => !/length$/.test(name))
   const others = model.inputs.filter((other) => other !== input)
   const apart =
@@ -49,15 +60,15 @@ function givenWords(model: MachineModel, input: unknown): string {
 
 /** Returns how the paths of a model read, event by event. */
 export function scriptWriter(model: MachineModel): (path: Path) => PathScript {
-  const words = alphabetWords(model)
+  const names = alphabetWords(model)
   return ({ root, steps }) => ({
     given: givenWords(model, root.input),
     input: model.inputs.indexOf(root.input),
-    start: seenIn(root.state),
-    steps: steps.map(({ event, state }) => ({
-      by: initiatorOf(event.type),
-      when: words.get(event) ?? event.type,
-      seen: seenIn(state),
-    })),
+    start: seenIn(model, root.state),
+    steps: steps.map(({ event, state }, at) => {
+      const name = names.get(event) ?? event.type
+      const when = model.describe?.(event, steps[at - 1]?.state ?? root.state) ?? name
+      return { by: initiatorOf(event.type), name, when, seen: seenIn(model, state) }
+    }),
   })
 }

@@ -24,11 +24,13 @@ export interface Moment {
   readonly choices: readonly Choice[]
 }
 
-function choicesAt({ machine, events }: MachineModel, snapshot: AnyMachineSnapshot, words: readonly string[]): readonly Choice[] {
+function choicesAt(model: MachineModel, snapshot: AnyMachineSnapshot, names: readonly string[]): readonly Choice[] {
+  const { machine, events } = model
   if (snapshot.status !== 'active') return []
   return events.flatMap((event, at) => {
     const transitions = snapshot.can(event) ? machine.getTransitionData(snapshot, event).map(transitionId) : []
-    return transitions.length === 0 ? [] : [{ event: at, words: words[at] ?? event.type, by: initiatorOf(event.type), transitions }]
+    const words = model.describe?.(event, snapshot) ?? names[at] ?? event.type
+    return transitions.length === 0 ? [] : [{ event: at, words, by: initiatorOf(event.type), transitions }]
   })
 }
 

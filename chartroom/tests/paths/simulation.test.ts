@@ -20,7 +20,7 @@ describe('A simulated machine', () => {
     const [start] = simulate(parkingTicketModel, 0, [])
     expect([start?.actor.value, start?.choices]).toEqual([
       'idle',
-      [{ event: ADD_TIME, words: 'press "Add 30 minutes"', by: 'person', transitions: ['parkingTicket.idle --ADD_TIME[0]'] }],
+      [{ event: ADD_TIME, words: 'press “Add 30 minutes”', by: 'person', transitions: ['parkingTicket.idle --ADD_TIME[0]'] }],
     ])
   })
 
@@ -29,16 +29,16 @@ describe('A simulated machine', () => {
   })
 
   it('offers timers, and no event that its guard refuses', () => {
-    expect(wordsAfter(ADD_TIME)).toEqual(['press "Add 30 minutes"', 'press "Pay"', 'press "Cancel"', '1 minute pass'])
-    expect(wordsAfter(ADD_TIME, ADD_TIME, ADD_TIME)).toEqual(['press "Pay"', 'press "Cancel"', '1 minute pass'])
+    expect(wordsAfter(ADD_TIME)).toEqual(['press “Add 30 minutes”', 'press “Pay”', 'press “Cancel”', 'you do nothing for a minute'])
+    expect(wordsAfter(ADD_TIME, ADD_TIME, ADD_TIME)).toEqual(['press “Pay”', 'press “Cancel”', 'you do nothing for a minute'])
   })
 
   it('keeps at each moment what it knew before, what it took, and what led there', () => {
     const moments = simulate(parkingTicketModel, 0, [ADD_TIME, PAY, ACCEPTED])
     expect(moments.map(({ words, actor: { value } }) => [words, value])).toEqual([
       ['', 'idle'],
-      ['press "Add 30 minutes"', 'choosing'],
-      ['press "Pay"', 'paying'],
+      ['press “Add 30 minutes”', 'choosing'],
+      ['press “Pay”', 'paying'],
       ['the card is accepted', 'printing'],
     ])
     expect(moments.at(-1)?.actor).toMatchObject({

@@ -1,9 +1,9 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { accountMachine } from './account.machine.ts'
 import type { Account } from './setup.ts'
+import { accountWords } from './words.ts'
 
 const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
 const accountOf = (isOn: boolean): Account => ({
@@ -66,17 +66,5 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       ' ',
     )
   },
-  describe: wordsFrom<typeof accountMachine>({
-    RETRY: 'press "Retry"',
-    CHANGE_PASSWORD: ({ newPassword, confirmation }) =>
-      newPassword === confirmation ? 'type the passwords, press "Change Password"' : 'type two different new passwords',
-    SIGN_OUT_SESSION: 'press "Sign Out" beside another session',
-    SIGN_OUT_OTHERS: 'press "Sign Out Others"',
-    BEGIN_SECOND_STEP: ({ password }) => (password ? 'type the password, press "Turn On"' : 'press "Turn On" with nothing typed'),
-    CONFIRM_CODE: 'type the code of the app, press "Confirm Code"',
-    CANCEL: 'press "Cancel"',
-    COPY_CODES: 'press "Copy"',
-    KEPT_CODES: 'press "I have kept them"',
-    REMOVE_SECOND_STEP: ({ code }) => (code ? 'type password and code, press "Turn Off"' : 'press "Turn Off" with nothing typed'),
-  }),
+  ...accountWords,
 }

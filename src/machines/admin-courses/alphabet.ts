@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AdminCourse } from '../../../domain/api/admin.ts'
 import { adminCoursesMachine } from './admin-courses.machine.ts'
+import { adminCoursesWords } from './words.ts'
 
 /** A course as admins see one. */
 export const someCourse: AdminCourse = {
@@ -33,4 +34,5 @@ export const adminCoursesModel: MachineModel<typeof adminCoursesMachine> = {
     elapsed('typingPause', 'adminCourses.typing'),
   ],
   key: leaves,
+  ...adminCoursesWords,
 }

@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { adminDashboardMachine, type SchoolReport } from './admin-dashboard.machine.ts'
+import { adminDashboardWords } from './words.ts'
 
 /** The totals of a small school, with a day of each kind. */
 export const someReport: SchoolReport = {
@@ -21,4 +22,5 @@ export const adminDashboardModel: MachineModel<typeof adminDashboardMachine> = {
   inputs: [undefined],
   events: [done('loadReport', someReport), fails('loadReport', Object.assign(new Error(''), { kind: 'network' })), { type: 'RETRY' }],
   key: leaves,
+  ...adminDashboardWords,
 }

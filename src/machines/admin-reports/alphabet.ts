@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AuditEntry } from '../../../domain/api/admin.ts'
 import { someReport } from '../admin-dashboard/alphabet.ts'
 import { adminReportsMachine } from './admin-reports.machine.ts'
+import { adminReportsWords } from './words.ts'
 
 const grace = { id: 'a1', name: 'Grace Hopper', email: 'grace@school.example' }
 const emmy = { id: 't1', name: 'Emmy Noether', email: 'noether@school.example' }
@@ -32,4 +33,5 @@ export const adminReportsModel: MachineModel<typeof adminReportsMachine> = {
     { type: 'SHOW_PAGE', page: 2 },
   ],
   key: leaves,
+  ...adminReportsWords,
 }

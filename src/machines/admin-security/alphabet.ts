@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { adminSecurityMachine } from './admin-security.machine.ts'
+import { adminSecurityWords } from './words.ts'
 
 /** Somebody's password was wrong, several times. */
 export const someSecurityEntry: SecurityEntry = {
@@ -34,4 +35,5 @@ export const adminSecurityModel: MachineModel<typeof adminSecurityMachine> = {
     fails('verifyChain', noConnection),
   ],
   key: leaves,
+  ...adminSecurityWords,
 }

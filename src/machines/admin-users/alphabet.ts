@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import { adminUsersMachine } from './admin-users.machine.ts'
+import { adminUsersWords } from './words.ts'
 
 /** A teacher as admins see one. */
 export const somePerson: AdminUser = {
@@ -84,4 +85,5 @@ export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {
     fails('copyText', new Error('not allowed')),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.list ? 'listed' : 'unread'}`,
+  ...adminUsersWords,
 }

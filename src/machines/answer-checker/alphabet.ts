@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { answerCheckerMachine } from './answer-checker.machine.ts'
+import { answerCheckerWords } from './words.ts'
 
 const rule = { acceptableAnswers: ['^\\d{4}$'], matchType: 'regex', caseSensitive: false } as const
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
@@ -20,4 +21,5 @@ export const answerCheckerModel: MachineModel<typeof answerCheckerMachine> = {
   ],
   outside: ['rule.changed'],
   key: (snapshot) => `${leaves(snapshot)} text=${snapshot.context.text !== ''}`,
+  ...answerCheckerWords,
 }

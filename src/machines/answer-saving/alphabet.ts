@@ -1,10 +1,10 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
+import { answerSavingWords } from './words.ts'
 
 const heard = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
 const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
@@ -103,31 +103,5 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
     return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic])
   },
-  describe: wordsFrom<typeof answerSavingMachine>({
-    'answer.given': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,
-    'flag.toggled': 'the question is flagged',
-    SETTLE: 'press "Keep this"',
-    'position.changed': 'the next question is opened',
-    'answers.due': 'the answers are due',
-    'typing.paused': 'the typing pauses',
-    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being submitted'),
-    'submit.cancelled': 'the submit request is cancelled',
-    'clock.at': 'a mark of the time is passed',
-    'clock.extended': 'the end moves away',
-    'deadline.near': 'the end is near',
-    'connection.online': 'the connection is back',
-    'page.hidden': 'the page is hidden',
-    'page.shown': 'the page is shown again',
-    'page.woke': 'the computer wakes up',
-    'writer.replaced': 'another tab takes over',
-    'session.lost': 'the session ends',
-    'session.renewed': 'the student signs in again',
-    'storage.failed': 'the browser refuses to store the answers',
-    'storage.worked': 'the browser stores the answers again',
-    'actor.restarted': ({ name }) => `${name} is started again`,
-    TAKE_OVER: 'press "Take over"',
-    'saveAnswers fails': 'the network fails while answers are saved',
-    'takeOver fails': 'the network fails during the take-over',
-    'submitAttempt fails': 'the network fails while the quiz is submitted',
-  }),
+  ...answerSavingWords,
 }

@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { attemptHistoryMachine } from './attempt-history.machine.ts'
 import type { History } from './setup.ts'
+import { attemptHistoryWords } from './words.ts'
 
 const first: History['submissions'][number] = {
   id: 's1',
@@ -51,9 +51,5 @@ export const attemptHistoryModel: MachineModel<typeof attemptHistoryMachine> = {
     { type: 'RETRY' },
   ],
   key: leaves,
-  describe: wordsFrom<typeof attemptHistoryMachine>({
-    'loadHistory done': ({ output }) => `the server sends ${(output as History).submissions.length} attempts`,
-    'loadHistory fails': 'the network fails while the attempts are loaded',
-    RETRY: 'press "Try Again"',
-  }),
+  ...attemptHistoryWords,
 }

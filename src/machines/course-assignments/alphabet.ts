@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { sampleCourse as course, sampleAssignment as draft } from '../sample-course.ts'
 import { courseAssignmentsMachine } from './course-assignments.machine.ts'
+import { courseAssignmentsWords } from './words.ts'
 
 const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'refused', status: 409, reason: 'noQuestions' })
 
@@ -35,4 +36,5 @@ export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachin
     const published = content?.assignments.filter((one) => one.is_published).length ?? 0
     return `${leaves(snapshot)} published=${published} failed=${publishFailure !== null} courses=${courses.length > 0}`
   },
+  ...courseAssignmentsWords,
 }

@@ -5,6 +5,7 @@ import type { FileView } from '../../../domain/api/modules.ts'
 import { sampleCourse, sampleModules } from '../sample-course.ts'
 import { courseModulesMachine } from './course-modules.machine.ts'
 import { idsOf } from './setup.ts'
+import { courseModulesWords } from './words.ts'
 
 const [script, film, book] = sampleModules as [ModuleView, ModuleView, ModuleView]
 
@@ -62,4 +63,5 @@ export const courseModulesModel: MachineModel<typeof courseModulesMachine> = {
     const [shown, kept] = [modules, stored].map((list) => `${idsOf(list).slice(0, 3)}${list.length > 3 ? '…' : ''}`)
     return `${leaves(snapshot)} ${shown} of ${kept} refused=${refused !== null} uploaded=${file !== null} sent=${progress?.sent}`
   },
+  ...courseModulesWords,
 }

@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { deviceOutboxMachine } from './device-outbox.machine.ts'
+import { deviceOutboxWords } from './words.ts'
 
 const settled: FlushOutcome = { left: [], late: [], counted: 1, signedOut: false, problem: null }
 const network = { kind: 'network', status: null, reason: null, message: '' } as const
@@ -25,10 +25,5 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
   ],
   outside: ['owner.changed', 'connection.online', 'page.woke'],
   key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.owner]),
-  describe: wordsFrom<typeof deviceOutboxMachine>({
-    'owner.changed': ({ userId }) => (userId ? 'another person signs in' : 'nobody is signed in any more'),
-    'connection.online': 'the connection is back',
-    'page.woke': 'the computer wakes up',
-    'flushing fails': 'sending what waits dies',
-  }),
+  ...deviceOutboxWords,
 }

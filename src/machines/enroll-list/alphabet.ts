@@ -3,6 +3,7 @@ import { done, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-mo
 import type { EnrollBatchReply, EnrollLine } from '../../../domain/api/enroll-batch.ts'
 import { sampleCourse as course } from '../sample-course.ts'
 import { enrollListMachine } from './enroll-list.machine.ts'
+import { enrollListWords } from './words.ts'
 
 const ada: EnrollLine = { line: 1, email: 'ada@school.example', result: 'enrolled' }
 const nobody: EnrollLine = { line: 2, email: 'nobody@school.example', result: 'noSuchStudent' }
@@ -57,4 +58,5 @@ export const enrollListModel: MachineModel<typeof enrollListMachine> = {
     const hope = (report?.totals.enrolled ?? 0) > 0
     return `${leaves(snapshot)} ${text === '' ? 'empty' : 'written'} replaced=${replaced !== null} refused=${refusal !== null} hope=${hope}${isUnkept ? ' unkept' : ''}`
   },
+  ...enrollListWords,
 }

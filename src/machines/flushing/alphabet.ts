@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { DeviceRecord } from './contract.ts'
 import { flushingMachine } from './flushing.machine.ts'
+import { flushingWords } from './words.ts'
 
 const record: DeviceRecord = {
   user: 'user-1',
@@ -33,8 +33,5 @@ export const flushingModel: MachineModel<typeof flushingMachine> = {
     fails('sendRecords', network),
   ],
   key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.waiting.length]),
-  describe: wordsFrom<typeof flushingMachine>({
-    'readRecords fails': 'this device cannot be read',
-    'sendRecords fails': 'the network fails while waiting answers are sent',
-  }),
+  ...flushingWords,
 }

@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
+import { forgottenPasswordWords } from './words.ts'
 
 const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
 
@@ -26,14 +26,5 @@ export const forgottenPasswordModel: MachineModel<typeof forgottenPasswordMachin
     const { faults, problem, proofs } = snapshot.context
     return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well', proofs].join(' ')
   },
-  describe: wordsFrom<typeof forgottenPasswordMachine>({
-    OPEN: 'press "Forgot your password?"',
-    SUBMIT: ({ email }) => `enter ${email || 'no address'}, press "Send the Link"`,
-    CLOSE: 'press "Back to sign in"',
-    'askForLink done': ({ output }) =>
-      (output as { kind: string }).kind === 'prove' ? 'the server asks for a proof of work' : 'the server takes the request',
-    'askForLink fails': 'the network fails while the link is asked for',
-    'prove done': 'the proof of work is found',
-    'prove fails': 'the proof of work is not found',
-  }),
+  ...forgottenPasswordWords,
 }

@@ -4,6 +4,7 @@ import type { GradingInput, OpenedStudent } from './contract.ts'
 import { replacesFeedback, WHOLE } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
+import { gradingWords } from './words.ts'
 
 const question = (id: string, questionType: string, questionNumber: number) => ({
   id,
@@ -169,4 +170,5 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
       areDraftsLost && 'lost',
     ].join(' ')
   },
+  ...gradingWords,
 }

@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Regrade } from '../../../domain/api/regrades.ts'
 import { keyChangeMachine } from './key-change.machine.ts'
 import type { LoadedKeyChange } from './setup.ts'
+import { keyChangeWords } from './words.ts'
 
 const sum = (score: number) => ({ score, maxScore: 8, pendingPoints: 0 })
 
@@ -88,4 +89,5 @@ export const keyChangeModel: MachineModel<typeof keyChangeMachine> = {
     { type: 'CLOSE' },
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.regrade?.kind ?? ''} ${snapshot.context.failure === null ? '' : 'failed'}`,
+  ...keyChangeWords,
 }

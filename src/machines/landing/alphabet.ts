@@ -1,7 +1,7 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import type { MachineModel } from 'chartroom/machine-model'
 import { landingMachine } from './landing.machine.ts'
+import { landingWords } from './words.ts'
 
 const newcomer = { email: 'ada@school.example', message: 'Account created. Please sign in.' }
 
@@ -15,10 +15,5 @@ export const landingModel: MachineModel<typeof landingMachine> = {
   events: [{ type: 'OPEN_SIGN_IN' }, { type: 'OPEN_REGISTRATION' }, { type: 'CLOSE' }, { type: 'registration.finished', newcomer }],
   outside: ['registration.finished'],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.newcomer?.email ?? 'nobody'}`,
-  describe: wordsFrom<typeof landingMachine>({
-    OPEN_SIGN_IN: 'press "Student Login" (in a dialog: "Sign in")',
-    OPEN_REGISTRATION: 'press "Register" (in a dialog: "Create an account")',
-    CLOSE: 'close the dialog',
-    'registration.finished': 'the new account is made',
-  }),
+  ...landingWords,
 }

@@ -1,4 +1,3 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import type { MachineModel } from 'chartroom/machine-model'
 import { limits } from '../../../domain/limits.ts'
@@ -7,6 +6,7 @@ import { quickSymbols } from '../../../domain/text/math-symbols.ts'
 import { formulaFault } from './formula-fault.ts'
 import { mathBuilderMachine } from './math-builder.machine.ts'
 import { selectLatex } from './selectors.ts'
+import { mathBuilderWords } from './words.ts'
 
 const [symbol] = quickSymbols
 if (!symbol) throw new Error('no symbol to choose')
@@ -48,18 +48,5 @@ export const mathBuilderModel: MachineModel<typeof mathBuilderMachine> = {
     const typed = formulaFault(latex, room) ?? 'sound'
     return `${leaves(snapshot)} [${shapeOf(expression)}] ${editing?.field} typed=${typed} formula=${formulaFault(selectLatex(snapshot), room)} ${result === null}`
   },
-  describe: wordsFrom<typeof mathBuilderMachine>({
-    OPEN_TAB: ({ tab }) => `open the tab "${{ builder: 'Visual Builder', symbols: 'Symbols', latex: 'Custom LaTeX' }[tab]}"`,
-    ADD: ({ component }) => `add a ${component}`,
-    ADD_SYMBOL: ({ symbol: { name } }) => `add the symbol "${name}"`,
-    CHANGE_TEXT: ({ content }) => `type "${content}" into the text`,
-    EDIT_FIELD: ({ place }) => `open the ${place.field}`,
-    EXIT_CONTEXT: 'press "Exit Context"',
-    REMOVE: ({ nodeId }) => `remove the ${nodeId.replace(/\d+$/, '')}`,
-    CLEAR_ALL: 'press "Clear All"',
-    USE_TEMPLATE: 'press "Quadratic formula"',
-    CHANGE_LATEX: ({ latex }) => (latex === '' ? 'empty the LaTeX field' : `type "${latex}" as LaTeX`),
-    INSERT: 'press "Insert"',
-    CANCEL: 'press "Cancel"',
-  }),
+  ...mathBuilderWords,
 }

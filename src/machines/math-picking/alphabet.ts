@@ -1,7 +1,7 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import type { MachineModel } from 'chartroom/machine-model'
 import { mathPickingMachine } from './math-picking.machine.ts'
+import { mathPickingWords } from './words.ts'
 
 /** The alphabet of asking for a formula: a field that asks, a formula and none. */
 export const mathPickingModel: MachineModel<typeof mathPickingMachine> = {
@@ -14,8 +14,5 @@ export const mathPickingModel: MachineModel<typeof mathPickingMachine> = {
   ],
   outside: ['picker.requested', 'picker.ended'],
   key: leaves,
-  describe: wordsFrom<typeof mathPickingMachine>({
-    'picker.requested': 'press "Insert math"',
-    'picker.ended': ({ output }) => (output.kind === 'inserted' ? 'the picker ends with a formula' : 'the picker is cancelled'),
-  }),
+  ...mathPickingWords,
 }

@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { passwordLinkMachine } from './password-link.machine.ts'
+import { passwordLinkWords } from './words.ts'
 
 const used = Object.assign(new Error('This link is not valid any more. Please ask for a new one.'), {
   kind: 'refused',
@@ -34,4 +35,5 @@ export const passwordLinkModel: MachineModel<typeof passwordLinkMachine> = {
     const { faults, failure } = snapshot.context
     return [leaves(snapshot), ...faults.map(({ code }) => code), failure?.kind ?? 'well'].join(' ')
   },
+  ...passwordLinkWords,
 }

@@ -3,6 +3,7 @@ import type { MachineModel } from 'chartroom/machine-model'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { previewMachine } from './preview.machine.ts'
 import { previewInput } from './preview-input.ts'
+import { previewWords } from './words.ts'
 
 const question = (key: string, questionType: QuestionForm['questionType']): QuestionForm => ({
   key,
@@ -57,4 +58,5 @@ export const previewModel: MachineModel<typeof previewMachine> = {
     const { q1, q3 } = answers
     return JSON.stringify([leaves(snapshot), facts.cantGoBack, index, q1?.answerId, q1?.flagged, crossed.q1?.length, q3?.textAnswer])
   },
+  ...previewWords,
 }

@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Result } from '../../../domain/course/progress.ts'
 import { progressMachine } from './progress.machine.ts'
+import { progressWords } from './words.ts'
 
 const result = (title: string, day: string, percentage: number, pendingPoints = 0): Result => ({
   courseId: 'c1',
@@ -31,4 +32,5 @@ export const progressModel: MachineModel<typeof progressMachine> = {
     { type: 'RETRY' },
   ],
   key: leaves,
+  ...progressWords,
 }

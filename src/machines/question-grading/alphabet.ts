@@ -5,6 +5,7 @@ import { gradingInput } from '../grading/alphabet.ts'
 import { isQueued } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
+import { questionGradingWords } from './words.ts'
 
 const paper = (submissionId: string, studentNumber: number): QuestionSubmission => ({
   submissionId,
@@ -93,4 +94,5 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     )
     return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null].join(' ')
   },
+  ...questionGradingWords,
 }

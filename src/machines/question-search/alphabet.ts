@@ -3,6 +3,7 @@ import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model
 import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { questionSearchMachine } from './question-search.machine.ts'
 import type { FoundPage, FoundQuestion } from './setup.ts'
+import { questionSearchWords } from './words.ts'
 
 const essay = (text: string): QuestionForm[] =>
   addQuestion(newQuiz()).questions.map((one) => ({ ...one, title: 'Sum', questionType: 'essay', questionText: text }))
@@ -39,4 +40,5 @@ export const questionSearchModel: MachineModel<typeof questionSearchMachine> = {
     const { chosen, wish, found: shown } = snapshot.context
     return `${leaves(snapshot)} chosen=${chosen.length} page=${wish.page} search=${wish.search !== ''} shown=${shown !== null}`
   },
+  ...questionSearchWords,
 }

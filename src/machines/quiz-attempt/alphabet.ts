@@ -1,4 +1,3 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Answers } from '../../../domain/attempt/answer.ts'
@@ -6,8 +5,9 @@ import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { WriterGrant } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
-import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz } from './contract.ts'
+import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
+import { quizAttemptWords } from './words.ts'
 
 const question = (id: string, questionType: TakerQuestion['questionType'], answers: TakerQuestion['answers'] = []): TakerQuestion => ({
   id,
@@ -95,14 +95,6 @@ const refusal = (reason: string) => ({
   kind: 'refused',
   problem: { kind: 'refused', status: 409, reason, message: `The quiz says ${reason}.` },
 })
-function loadedWords(outcome: LoadOutcome): string {
-  if (outcome.kind !== 'quiz') return outcome.kind === 'notFound' ? 'that there is no such quiz' : 'something that is no quiz'
-  const { attempt, quiz, submission } = outcome
-  if (outcome === overdue) return 'an attempt whose time is up'
-  if (attempt) return `an attempt that is open${quiz.cantGoBack ? ', of a quiz without a way back' : ''}`
-  if (submission) return 'a quiz that was submitted'
-  return quiz.requiresAccessCode ? 'a quiz with an access code' : 'a quiz that can be begun'
-}
 
 /** The alphabet of the attempt: five ways a quiz can load, three questions, and every way a call can end. */
 export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
@@ -176,42 +168,5 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     if (!snapshot.matches('inProgress')) return leaves(snapshot)
     return JSON.stringify([leaves(snapshot), quizKind, index, crossed.q1?.length])
   },
-  describe: wordsFrom<typeof quizAttemptMachine>({
-    'loadAttempt done': ({ output }) => `the server shows ${loadedWords(output as LoadOutcome)}`,
-    'loadAttempt fails': 'the network fails while the quiz is loaded',
-    BEGIN: 'press "Begin Quiz"',
-    CONTINUE: 'press "Continue Quiz" (or "Continue")',
-    START_FRESH: 'press "Start Fresh"',
-    ENTER_CODE: ({ accessCode }) => `enter the access code "${accessCode}" and press "Begin Quiz"`,
-    'beginAttempt fails': 'the network fails while the quiz is begun',
-    CHOOSE: ({ questionId, answerId }) => `choose answer ${answerId.toUpperCase()} of ${questionId}`,
-    TYPE: ({ text }) => `type "${text}" and leave the field`,
-    FLAG: 'press "Flag question"',
-    CROSS_OUT: ({ answerId }) => `press "Cross out ${answerId.toUpperCase()}"`,
-    NEXT: 'press "Next"',
-    PREVIOUS: 'press "Previous"',
-    GO_TO: ({ index }) => `choose question ${index + 1} in the list`,
-    SUBMIT: 'press "Submit Quiz"',
-    CONFIRM: 'press "Submit now" (or "Start Fresh") in the dialog',
-    CANCEL: 'press "Keep working" (or "Cancel") in the dialog',
-    RETRY: 'press "Retry" (or "Try Again")',
-    STAY: 'press any key',
-    'draft.started': 'a text is being typed',
-    'draft.ended': 'the typing ends',
-    'text.arrived': 'the typed text arrives late',
-    'clock.at': ({ left }) => (left === 0 ? 'the time is up' : `${left} seconds are left`),
-    'clock.extended': 'the clock shows more time',
-    SETTLE: 'press "Keep this"',
-    'writing.replaced': 'another tab takes over',
-    'writing.regained': 'this tab takes over again',
-    'attempt.closed': 'the server closes the attempt',
-    'submit.failed': 'the network fails while the quiz is submitted',
-    'submit.possible': 'the network is back',
-    'submit.early': 'the server says that the time is not over',
-    'attempt.submitted': 'the quiz is submitted',
-    'answerSaving fails': 'answer saving dies',
-    'crossings fails': 'this device no longer keeps what is crossed out',
-    'answers.sent': 'answers that waited on this device reach the server',
-    'introWatch fails': 'nothing watches the deadline any more',
-  }),
+  ...quizAttemptWords,
 }

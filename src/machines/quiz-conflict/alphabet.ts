@@ -3,6 +3,7 @@ import type { MachineModel } from 'chartroom/machine-model'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { quizConflictMachine } from './quiz-conflict.machine.ts'
 import type { QuizConflictInput } from './setup.ts'
+import { quizConflictWords } from './words.ts'
 
 const base: QuizForm = {
   ...newQuiz(),
@@ -31,4 +32,5 @@ export const quizConflictModel: MachineModel<typeof quizConflictMachine> = {
   ],
   refused: [{ type: 'TAKE', part: 'question q9', from: 'mine' }],
   key: (snapshot) => `${leaves(snapshot)} taken=${snapshot.context.taken.toSorted()}`,
+  ...quizConflictWords,
 }

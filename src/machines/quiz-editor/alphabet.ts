@@ -6,6 +6,7 @@ import type { LoadedQuiz } from './contract.ts'
 import { type QuizEditorSnapshot, quizEditorMachine } from './quiz-editor.machine.ts'
 import type { SaveOutcome } from './saving-contract.ts'
 import { selectTab, stands } from './selectors.ts'
+import { quizEditorWords } from './words.ts'
 
 const question: QuestionForm = {
   key: 'q1',
@@ -120,4 +121,5 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
       : ''
     return `${leaves(snapshot)} ${selectTab(snapshot)} ${questions} title=${form.title !== ''} told=${told} dirty=${form !== before}${saving}`
   },
+  ...quizEditorWords,
 }

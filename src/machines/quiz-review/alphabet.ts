@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { gradingInput, openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
+import { quizReviewWords } from './words.ts'
 
 const { student } = gradingInput.review
 
@@ -92,4 +93,5 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     const { stale, review } = snapshot.context
     return `${leaves(snapshot)} ${stale ? 'stale' : 'fresh'} ${review?.assignment.answersRelease}`
   },
+  ...quizReviewWords,
 }

@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionStatistics } from '../../../domain/api/statistics.ts'
 import { type QuizFigures, quizStatisticsMachine } from './quiz-statistics.machine.ts'
+import { quizStatisticsWords } from './words.ts'
 
 const known = (value: number) => ({ value, reason: null })
 const missing = (reason: 'noVariance' | 'noRecord') => ({ value: null, reason })
@@ -89,4 +90,5 @@ export const quizStatisticsModel: MachineModel<typeof quizStatisticsMachine> = {
   ],
   outside: ['decision.closed', 'acceptance.withdrawn'],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.attempts} ${snapshot.context.edit?.how ?? ''}`,
+  ...quizStatisticsWords,
 }

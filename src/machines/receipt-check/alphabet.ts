@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { receiptCheckMachine } from './receipt-check.machine.ts'
+import { receiptCheckWords } from './words.ts'
 
 const receipt = '5f2c'.repeat(16)
 
@@ -33,9 +33,5 @@ export const receiptCheckModel: MachineModel<typeof receiptCheckMachine> = {
     { type: 'RETRY' },
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.text.length}`,
-  describe: wordsFrom<typeof receiptCheckMachine>({
-    CHECK: ({ text }) => `enter "${text.length > 8 ? `${text.slice(0, 8)}…` : text}" and press "Check receipt"`,
-    'checkReceipt done': ({ output }) => `the server finds the submission ${(output as ReceiptCheck).matches ? 'unchanged' : 'changed'}`,
-    RETRY: 'press "Try Again"',
-  }),
+  ...receiptCheckWords,
 }

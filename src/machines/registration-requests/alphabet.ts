@@ -3,6 +3,7 @@ import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/m
 import { registrationRequestsMachine } from './registration-requests.machine.ts'
 import { selectUnreadCount } from './selectors.ts'
 import type { PendingRequests } from './setup.ts'
+import { registrationRequestsWords } from './words.ts'
 
 const kim = {
   id: 'r1',
@@ -55,4 +56,5 @@ export const registrationRequestsModel: MachineModel<typeof registrationRequests
     const ids = snapshot.context.requests?.map(({ id }) => id)
     return `${leaves(snapshot)} requests=${ids} unread=${selectUnreadCount(snapshot)} refused=${snapshot.context.refusal !== null}${areMarksLost ? ' unmarked' : ''}`
   },
+  ...registrationRequestsWords,
 }

@@ -1,9 +1,9 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { registrationMachine } from './registration.machine.ts'
+import { registrationWords } from './words.ts'
 
 const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', password: 'analytical' }
 
@@ -28,15 +28,5 @@ export const registrationModel: MachineModel<typeof registrationMachine> = {
     const { faults, problem, proofs } = snapshot.context
     return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well', proofs].join(' ')
   },
-  describe: wordsFrom<typeof registrationMachine>({
-    SUBMIT: ({ account, confirmation }) =>
-      `fill in the form with ${confirmation === account.password ? 'the same' : 'another'} password to confirm, press "Create Account"`,
-    'checkPassword done': ({ output }) => `the password is found ${output === null ? 'sound' : 'too common'}`,
-    'checkPassword fails': 'the list of common passwords cannot be loaded',
-    'register done': ({ output }) =>
-      (output as { kind: string }).kind === 'prove' ? 'the server asks for a proof of work' : 'the server makes the account',
-    'prove done': 'the proof of work is found',
-    'prove fails': 'the proof of work is not found',
-    'register fails': 'the network fails while the account is made',
-  }),
+  ...registrationWords,
 }

@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { remindersMachine } from './reminders.machine.ts'
 import type { RemindersInput } from './setup.ts'
+import { remindersWords } from './words.ts'
 
 /** Two students who have not submitted. */
 export const remindersInput: RemindersInput = {
@@ -27,4 +28,5 @@ export const remindersModel: MachineModel<typeof remindersMachine> = {
     fails('sendReminders', Object.assign(new Error('This quiz is closed.'), { kind: 'refused', status: 409, reason: 'closed' })),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${(snapshot.context.result?.failed.length ?? 0) > 0 ? 'some failed' : ''}`,
+  ...remindersWords,
 }

@@ -1,9 +1,9 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { User } from '../../../domain/people/user.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionCheck } from './setup.ts'
+import { sessionWords } from './words.ts'
 
 export const ada: User = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }
 export const alan: User = { id: 'alan', role: 'student', email: 'alan@school.example', firstName: 'Alan', lastName: 'Turing' }
@@ -72,28 +72,5 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     ]
     return [leaves(snapshot), user?.firstName ?? 'nobody', ...facts].join(' ')
   },
-  describe: wordsFrom<typeof sessionMachine>({
-    SIGNED_IN: ({ user }) => `sign in as ${user.firstName}`,
-    SIGN_OUT: 'choose "Sign Out" in the menu',
-    CONFIRM: 'press "Sign out anyway"',
-    CANCEL: 'close the dialog',
-    RETRY: 'press "Try Again"',
-    GO_ON: 'press "Continue as …"',
-    ASK_OWNER: 'press "Sign in as …"',
-    LEAVE_ANYWAY: 'press "Sign out here only"',
-    'attempt.started': 'a quiz is begun',
-    'attempt.ended': 'the quiz is over',
-    'unsent.changed': ({ count }) => `${count} answers wait to be sent`,
-    'request.unauthorized': 'a request is refused because the session is over',
-    'user.stored': ({ user }) => (user ? `${user.firstName} signs in in another tab` : 'the user is removed in another tab'),
-    'session.endedElsewhere': 'somebody signs out in another tab',
-    'page.woke': 'the computer wakes up',
-    'session.checkRequested': 'a request is refused as if by somebody else',
-    'checkSession fails': 'the network fails during the check of the session',
-    'countUnsent done': ({ output }) => `${output} unsent answers are counted`,
-    'countUnsent fails': 'the unsent answers cannot be counted',
-    'endSession done': 'the server confirms that the session is over',
-    'endSession fails': 'the network fails while signing out',
-    'storedUser fails': 'the browser refuses to store the user',
-  }),
+  ...sessionWords,
 }

@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { setUpMachine } from './set-up.machine.ts'
+import { setUpWords } from './words.ts'
 
 const account = { firstName: 'Ada', lastName: 'King', email: 'ada@school.example', password: 'analytical engine' }
 
@@ -27,11 +27,5 @@ export const setUpModel: MachineModel<typeof setUpMachine> = {
     const { faults, problem } = snapshot.context
     return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well'].join(' ')
   },
-  describe: wordsFrom<typeof setUpMachine>({
-    RETRY: 'press "Try Again"',
-    SUBMIT: ({ confirmation }) =>
-      confirmation === account.password ? 'fill in the form, press "Create Admin"' : 'type two different passwords, press "Create Admin"',
-    'createAdmin done': 'the server creates the admin',
-    'createAdmin fails': 'the server refuses the account',
-  }),
+  ...setUpWords,
 }

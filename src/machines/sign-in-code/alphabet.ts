@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { SignInCodeInput } from './setup.ts'
 import { signInCodeMachine } from './sign-in-code.machine.ts'
+import { signInCodeWords } from './words.ts'
 
 /** A student of a teacher's course. */
 export const codeForAda: SignInCodeInput = {
@@ -29,4 +30,5 @@ export const signInCodeModel: MachineModel<typeof signInCodeMachine> = {
     { type: 'CLOSE' },
   ],
   key: (snapshot) => `${leaves(snapshot)}${snapshot.context.refusal ? ' refused' : ''}`,
+  ...signInCodeWords,
 }

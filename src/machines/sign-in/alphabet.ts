@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { signInMachine } from './sign-in.machine.ts'
+import { signInWords } from './words.ts'
 
 const ada = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' } as const
 const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
@@ -39,21 +39,5 @@ export const signInModel: MachineModel<typeof signInMachine> = {
     const { faults, problem, proofs, method } = snapshot.context
     return [leaves(snapshot), method, faults.length, problem?.kind ?? 'well', proofs].join(' ')
   },
-  describe: wordsFrom<typeof signInMachine>({
-    SUBMIT: ({ credentials }) =>
-      `enter ${credentials.email} and ${credentials.password ? 'a' : 'no'} password, press "Sign in to Examhall"`,
-    SUBMIT_CODE: ({ code }) => `enter the code ${code}, press "Verify"`,
-    GO_BACK: 'press "Back"',
-    SWITCH_METHOD: 'press "I have a sign-in code" or "Use my password"',
-    'signIn done': ({ output }) =>
-      ({
-        signedIn: 'the server opens a session',
-        prove: 'the server asks for a proof of work',
-        wait: 'the server asks to wait for a turn',
-      })[(output as { kind: 'signedIn' | 'prove' | 'wait' }).kind],
-    'signIn fails': ({ error }) =>
-      error === codeAsked ? 'the server asks for the code of the authenticator app' : 'the server refuses the password',
-    'prove done': 'the proof of work is found',
-    'prove fails': 'the proof of work is not found',
-  }),
+  ...signInWords,
 }

@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { enrollment } from '../student-courses/alphabet.ts'
 import { studentCourseMachine } from './student-course.machine.ts'
+import { studentCourseWords } from './words.ts'
 
 /** A published quiz that was submitted late. */
 export const unitTest: AssignmentRow = {
@@ -43,4 +44,5 @@ export const studentCourseModel: MachineModel<typeof studentCourseMachine> = {
     { type: 'RETRY' },
   ],
   key: leaves,
+  ...studentCourseWords,
 }

@@ -4,6 +4,7 @@ import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.
 import { sampleCourse, sampleModules } from '../sample-course.ts'
 import type { StudentHome } from './setup.ts'
 import { studentCoursesMachine } from './student-courses.machine.ts'
+import { studentCoursesWords } from './words.ts'
 
 /** An enrollment in a course with one module of each kind. */
 export const enrollment: EnrollmentView = {
@@ -59,4 +60,5 @@ export const studentCoursesModel: MachineModel<typeof studentCoursesMachine> = {
     { type: 'CLOSE' },
   ],
   key: (snapshot) => `${leaves(snapshot)}${snapshot.context.home?.requests === null ? ' unread' : ''}`,
+  ...studentCoursesWords,
 }

@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { studentNamesMachine } from './student-names.machine.ts'
+import { studentNamesWords } from './words.ts'
 
 export const studentNamesModel: MachineModel<typeof studentNamesMachine> = {
   machine: studentNamesMachine,
@@ -14,4 +15,5 @@ export const studentNamesModel: MachineModel<typeof studentNamesMachine> = {
     fails('revealNames', Object.assign(new Error(''), { kind: 'network' })),
   ],
   key: leaves,
+  ...studentNamesWords,
 }

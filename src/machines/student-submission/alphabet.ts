@@ -4,6 +4,7 @@ import { openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewOf } from '../quiz-review/alphabet.ts'
 import type { LoadedSubmission } from './setup.ts'
 import { studentSubmissionMachine } from './student-submission.machine.ts'
+import { studentSubmissionWords } from './words.ts'
 
 /** The first of a class, whose essay waits for its grade. */
 export const submissionOf: LoadedSubmission = { review: quizReviewOf, opened: openedSubmission }
@@ -24,4 +25,5 @@ export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachin
   ],
   outside: ['navigation.blocked'],
   key: leaves,
+  ...studentSubmissionWords,
 }

@@ -1,8 +1,8 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { SubmissionResults } from './setup.ts'
 import { submissionReviewMachine } from './submission-review.machine.ts'
+import { submissionReviewWords } from './words.ts'
 
 /** One right, one wrong and one ungraded answer. */
 const results: SubmissionResults = {
@@ -86,12 +86,5 @@ export const submissionReviewModel: MachineModel<typeof submissionReviewMachine>
     elapsed('copiedDelay', 'submissionReview.shown.copied'),
   ],
   key: leaves,
-  describe: wordsFrom<typeof submissionReviewMachine>({
-    'loadResults done': 'the server sends the results',
-    'loadResults fails': 'the network fails while the results are loaded',
-    RETRY: 'press "Try Again"',
-    COPY_RECEIPT: 'press "Copy receipt"',
-    'copyText done': 'the browser copies the receipt',
-    'copyText fails': 'the browser refuses to copy',
-  }),
+  ...submissionReviewWords,
 }

@@ -1,7 +1,7 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { systemCheckMachine } from './system-check.machine.ts'
+import { systemCheckWords } from './words.ts'
 
 const away = new Error('no network')
 
@@ -20,13 +20,5 @@ export const systemCheckModel: MachineModel<typeof systemCheckMachine> = {
   ],
   outside: ['network.lost', 'network.returned'],
   key: leaves,
-  describe: wordsFrom<typeof systemCheckMachine>({
-    'loadExam done': 'the code of the exam is loaded',
-    'loadExam fails': 'the code of the exam cannot be loaded',
-    'loadFormulas done': 'what draws formulas is loaded',
-    'loadFormulas fails': 'what draws formulas cannot be loaded',
-    'networkWatch fails': 'nothing watches the network any more',
-    'network.lost': 'the network goes',
-    'network.returned': 'the network returns',
-  }),
+  ...systemCheckWords,
 }

@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import { teacherAssignmentMachine } from './teacher-assignment.machine.ts'
+import { teacherAssignmentWords } from './words.ts'
 
 /** A discussion without dates. */
 export const discussion: AuthorAssignment = {
@@ -45,4 +46,5 @@ export const teacherAssignmentModel: MachineModel<typeof teacherAssignmentMachin
     { type: 'RETRY' },
   ],
   key: leaves,
+  ...teacherAssignmentWords,
 }

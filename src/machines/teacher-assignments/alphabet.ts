@@ -3,6 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { sampleAssignment } from '../sample-course.ts'
 import { EVERY_COURSE, type OwnAssignments, teacherAssignmentsMachine } from './teacher-assignments.machine.ts'
+import { teacherAssignmentsWords } from './words.ts'
 
 const test: AssignmentRow = { ...sampleAssignment, course_title: 'Algebra I', is_published: true, submission_count: 3 }
 
@@ -25,4 +26,5 @@ export const teacherAssignmentsModel: MachineModel<typeof teacherAssignmentsMach
     { type: 'CHOOSE_STATUS', status: 'all' },
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.courseId} ${snapshot.context.status}`,
+  ...teacherAssignmentsWords,
 }

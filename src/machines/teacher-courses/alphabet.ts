@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { sampleCourse } from '../sample-course.ts'
 import { teacherCoursesMachine } from './teacher-courses.machine.ts'
+import { teacherCoursesWords } from './words.ts'
 
 const course = { ...sampleCourse, currentEnrollment: 2 }
 
@@ -49,4 +50,5 @@ export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
     fails('removeStudent', noConnection),
   ],
   key: leaves,
+  ...teacherCoursesWords,
 }

@@ -39,7 +39,7 @@ describe('The guide to testing with machines', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('has blocks of the kinds that are tried here', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(['sh', 'ts', 'ts', 'sh', '', 'sh'])
+    expect(blocks.map(({ language }) => language)).toEqual(['sh', 'ts', 'ts', 'ts', 'sh', '', 'sh'])
     expect(commands.length).toBe(12)
   })
 
@@ -73,7 +73,8 @@ describe('The guide to testing with machines', () => {
   })
 
   it('gives an alphabet that reaches every state and transition of its machine', () => {
-    const [, alphabet = ''] = blocksOf('ts')
+    const [, alphabet = '', words = ''] = blocksOf('ts')
+    writeFileSync(join(folder, 'words.ts'), words)
     const source = alphabet.replace("'./password-", `'${join(root, 'src/machines/password-strength')}/password-`)
     const check = "import { lintModel } from 'chartroom/lint'\nimport { allTransitions, explore } from 'chartroom/paths'\n"
     const answer = `const graph = explore(passwordStrengthModel)

@@ -1,7 +1,7 @@
-import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import { parkingTicketMachine } from './parking-ticket.machine.ts'
+import { parkingTicketWords } from './words.ts'
 
 /** Every event that the machine tells apart; its guard reads the minutes. */
 export const parkingTicketModel: MachineModel<typeof parkingTicketMachine> = {
@@ -23,17 +23,5 @@ export const parkingTicketModel: MachineModel<typeof parkingTicketMachine> = {
     elapsed('ticketDelay', 'parkingTicket.issued'),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.minutes}`,
-  describe: wordsFrom<typeof parkingTicketMachine>({
-    ADD_TIME: 'press "Add 30 minutes"',
-    PAY: 'press "Pay"',
-    CANCEL: 'press "Cancel"',
-    RETRY: 'press "Try again"',
-    TAKE_TICKET: 'press "Take ticket"',
-    'chargeCard done': 'the card is accepted',
-    'chargeCard fails': 'the card is declined',
-    'printTicket done': 'the ticket is printed',
-    'printTicket fails': 'the printer jams',
-    'refund done': 'the money is given back',
-    'refund fails': 'the refund is refused',
-  }),
+  ...parkingTicketWords,
 }

@@ -27,9 +27,9 @@ const colours = { person: '#1d4ed8', environment: '#b45309', machine: '#6b7280' 
 /** The ways of all paths as one graph for Graphviz: a node per `data-state`, an arrow per event, coloured by who brings it about. */
 export function asDot({ machine, scripts }: Plan): string {
   const arrows = scripts.flatMap(({ start, steps }) =>
-    steps.map(({ when, by, seen }, at) => {
+    steps.map(({ name, by, seen }, at) => {
       const from = steps[at - 1]?.seen.state ?? start.state
-      return `  ${quoted(from)} -> ${quoted(seen.state)} [label=${quoted(when)}, color="${colours[by]}", fontcolor="${colours[by]}"]`
+      return `  ${quoted(from)} -> ${quoted(seen.state)} [label=${quoted(name)}, color="${colours[by]}", fontcolor="${colours[by]}"]`
     }),
   )
   const starts = scripts.map(({ start }) => `  ${quoted(start.state)} [style=bold]`)

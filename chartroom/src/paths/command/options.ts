@@ -5,8 +5,10 @@ import type { Goal } from '../paths.ts'
 export type Cover = Goal | 'guards' | 'pairs'
 
 export const covers = ['transitions', 'states', 'edges', 'guards', 'pairs'] as const satisfies readonly Cover[]
-export const formats = ['text', 'gherkin', 'json', 'vitest', 'playwright', 'dot'] as const
+export const formats = ['text', 'markdown', 'gherkin', 'json', 'vitest', 'playwright', 'junit', 'dot'] as const
 export type Format = (typeof formats)[number]
+export const browsers = ['chromium', 'firefox', 'webkit'] as const
+export type BrowserName = (typeof browsers)[number]
 
 export interface Request {
   machines: readonly RegisteredMachine[]
@@ -19,6 +21,10 @@ export interface Request {
   walk: { readonly walks: number; readonly seed: number } | null
   /** The file with the recording to make a test of; null for the paths of the model. */
   recording: string | null
+  /** The browser to write or run a test for; null for the project's own, or for none. */
+  browser: BrowserName | null
+  /** Types of events that a test in a browser leaves out. */
+  without: readonly string[]
   /** The folder to write to; null for standard output. */
   out: string | null
 }
@@ -30,6 +36,7 @@ export class OptionFault extends Error {}
 export const usageOf = (
   command: string,
 ): string => `${command} <machine> [--cover ${covers.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
+${command} <machine> --format playwright|junit --browser ${browsers.join('|')} [--without <event>,<event>]
 ${command} <machine> --recording <file> [--format ${formats.join('|')}] [--out <folder>]
 ${command} <machine> --walk <number> [--seed <number>]
 ${command} <machine> --coverage
@@ -50,7 +57,7 @@ function machineOf(machines: readonly RegisteredMachine[], name: string): Regist
 }
 
 const FLAGS = ['--tours', '--report', '--coverage', '--all', '--help']
-const VALUES = ['--cover', '--format', '--out', '--recording', '--walk', '--seed']
+const VALUES = ['--cover', '--format', '--out', '--recording', '--browser', '--without', '--walk', '--seed']
 
 interface Given {
   names: string[]
@@ -95,6 +102,18 @@ function checkTogether({ cover, hasTours, format }: Pick<Request, 'cover' | 'has
     throw new OptionFault('--cover guards sends events that no page offers. Use --format vitest.')
 }
 
+/** Which browser is asked for, and what is left out in it; throws where the format is for none. */
+function inBrowser(values: Given['values'], format: Format): Pick<Request, 'browser' | 'without'> {
+  const browser = values.has('--browser') ? oneOf('--browser', values.get('--browser'), browsers) : null
+  const without = values.get('--without')?.split(',') ?? []
+  if (values.has('--without') && without.length === 0) throw new OptionFault('--without needs events, separated by commas.')
+  if (browser !== null && format !== 'playwright' && format !== 'junit')
+    throw new OptionFault(`--browser goes with --format playwright or junit, not with ${format}.`)
+  if (without.length > 0 && format !== 'playwright' && browser === null)
+    throw new OptionFault('--without goes with --format playwright, or with junit in a --browser.')
+  return { browser, without }
+}
+
 /** Reads the arguments of the command; null asks for the usage. */
 export function readRequest(args: readonly string[], machines: readonly RegisteredMachine[]): Request | null {
   const { names, flags, values } = sorted(args)
@@ -105,15 +124,17 @@ export function readRequest(args: readonly string[], machines: readonly Register
   if (values.has('--out') && out === null) throw new OptionFault('--out needs a folder.')
   if (values.has('--recording') && (recording === null || names.length !== 1))
     throw new OptionFault('--recording needs a file and one machine.')
+  const format = oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats)
   const request: Request = {
     machines: flags.has('--all') ? machines : names.map((name) => machineOf(machines, name)),
     cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', covers),
-    format: oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats),
+    format,
     hasTours: flags.has('--tours'),
     isReport: flags.has('--report'),
     isCoverage: flags.has('--coverage'),
     walk: walkOf(values),
     recording,
+    ...inBrowser(values, format),
     out,
   }
   checkTogether(request)

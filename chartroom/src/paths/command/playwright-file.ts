@@ -45,37 +45,60 @@ function isPossible({ type }: EventObject, { calls, settle = {}, person, environ
   return type.startsWith('xstate.after.') || type in person || type in environment
 }
 
-/** A recorded path cannot leave out what the stage cannot bring about. */
-function possiblePlan(plan: Plan, possible: (event: EventObject) => boolean): Plan {
-  const types = plan.paths.flatMap(({ steps }) => steps.filter(({ event }) => !possible(event)).map(({ event }) => event.type))
-  if (types.length === 0) return plan
-  throw new OptionFault(
-    `The browser stage of ${plan.machine.name} cannot bring about: ${[...new Set(types)].join(', ')}. Use --format vitest.`,
-  )
+const typesOf = (events: readonly EventObject[]): string[] => [...new Set(events.map(({ type }) => type))]
+
+/** Throws where a path would need what the stage cannot bring about and nobody has left out. */
+function expectPossible(plan: Plan, needed: readonly EventObject[], canLeaveOut: boolean): void {
+  const types = typesOf(needed)
+  const { name } = plan.machine
+  if (types.length === 0) return
+  const instead = canLeaveOut ? `Leave it out with --without ${types.join(',')}, or use --format vitest.` : 'Use --format vitest.'
+  throw new OptionFault(`The browser stage of ${name} cannot bring about: ${types.join(', ')}. ${instead}`)
 }
 
-/** Plans with the events of the alphabet that the stage of the machine can bring about in a browser. */
-async function browserPlan(
-  project: PathsProject,
-  machine: RegisteredMachine,
-  { cover, hasTours, recording }: Request,
-): Promise<{ plan: Plan; left: readonly EventObject[] }> {
-  const file = stageFile(project, machine.name)
+/** Without the paths that have no step: a browser would only open the page. */
+function withSteps(plan: Plan): Plan {
+  const kept = plan.paths.flatMap((path, at) => (path.steps.length > 0 ? [at] : []))
+  if (kept.length === 0) throw new OptionFault(`No path of ${plan.machine.name} has a step that a browser could take. Use --format vitest.`)
+  const of = <Item>(items: readonly Item[]) => items.filter((_, at) => kept.includes(at))
+  return { ...plan, paths: of(plan.paths), scripts: of(plan.scripts) }
+}
+
+async function stageOf(project: PathsProject, name: string): Promise<Stage> {
+  const file = stageFile(project, name)
   const module: Record<string, Stage> = await import(pathToFileURL(join(project.root, file)).href)
-  const stage = module[stageName(machine.name)]
-  if (!stage) throw new OptionFault(`${file} exports no ${stageName(machine.name)}.`)
-  const possible = (event: EventObject) => isPossible(event, stage)
-  if (recording !== null) return { plan: possiblePlan(recordedPlan(machine, recording), possible), left: [] }
-  const model: MachineModel = { ...machine.model, events: machine.model.events.filter(possible) }
-  return { plan: planOf(machine, cover, hasTours, model), left: machine.model.events.filter((event) => !possible(event)) }
+  const stage = module[stageName(name)]
+  if (!stage) throw new OptionFault(`${file} exports no ${stageName(name)}.`)
+  return stage
 }
 
-function sourceOf(project: PathsProject, plan: Plan, left: readonly EventObject[], folder: string | null): string {
+/** Plans with the whole alphabet but for the events that are to be left out. */
+async function browserPlan(project: PathsProject, machine: RegisteredMachine, request: Request): Promise<Plan> {
+  const { cover, hasTours, recording, without } = request
+  const stage = await stageOf(project, machine.name)
+  const { events } = machine.model
+  const unknown = without.find((type) => !events.some((event) => event.type === type))
+  if (unknown !== undefined) throw new OptionFault(`${machine.name} has no event ${unknown}. There are: ${typesOf(events).join(', ')}.`)
+  const model: MachineModel = { ...machine.model, events: events.filter(({ type }) => !without.includes(type)) }
+  const plan = recording === null ? planOf(machine, cover, hasTours, model) : recordedPlan(machine, recording)
+  const needed = plan.paths.flatMap(({ steps }) => steps.map(({ event }) => event))
+  const impossible = needed.filter((event) => !isPossible(event, stage))
+  expectPossible(plan, impossible, recording === null)
+  return withSteps(plan)
+}
+
+const browserTitles = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } as const
+
+/** Another browser than that of the project is launched as Playwright installed it. */
+const launchLine = (browser: Request['browser']): string =>
+  browser === null || browser === 'chromium' ? '' : `\ntest.use({ browserName: '${browser}', launchOptions: {} })\n`
+
+function sourceOf(project: PathsProject, plan: Plan, { browser: chosen, without, out }: Request): string {
   const { root, browser } = project
   const { name } = plan.machine
-  const from = (file: string) => importOf(root, folder ?? join(root, browser.tests), file)
+  const from = (file: string) => importOf(root, out ?? join(root, browser.tests), file)
   const [model, stage] = [`${camel(name)}Model`, stageName(name)]
-  const note = left.length > 0 ? `\n// Left out, because the stage cannot bring it about: ${left.map(({ type }) => type).join(', ')}` : ''
+  const note = without.length > 0 ? `\n// Left out: ${without.join(', ')}` : ''
   const tests = plan.scripts.map((script, at) => {
     const body = scriptSource(script, '      ').join('\n')
     return `  test(${literal(titleOf(script, at))}, ({ browser, baseURL }) =>\n    run(browser, baseURL, {\n${body}\n    }))`
@@ -86,13 +109,13 @@ import { type Script, scripted } from 'chartroom/scripted-path'
 import { ${model} } from '${from(`${plan.machine.folder}/alphabet.ts`)}'
 import { runInBrowser } from '${from(browser.runner)}'
 import { ${stage} } from '${from(stageFile(project, name))}'
-
+${launchLine(chosen)}
 async function run(browser: Browser, baseURL: string | undefined, script: Script): Promise<void> {
   const context = baseURL === undefined ? {} : { baseURL }
   await runInBrowser(browser, ${model}, scripted(${model}, script), { ...${stage}, context })
 }
 
-test.describe(${literal(`The ${plan.hasTours ? 'tours' : 'paths'} of ${name} in Chromium`)}, () => {
+test.describe(${literal(`The ${plan.hasTours ? 'tours' : 'paths'} of ${name} in ${browserTitles[chosen ?? 'chromium']}`)}, () => {
   test.beforeEach(() => test.setTimeout(60_000))
 
 ${tests.join('\n\n')}
@@ -100,8 +123,7 @@ ${tests.join('\n\n')}
 `
 }
 
-/** A Playwright file that walks the paths on the real page, to stand in `folder`. */
+/** A Playwright file that walks the paths on the real page, to stand in the folder that is asked for. */
 export async function asPlaywright(machine: RegisteredMachine, request: Request, project: PathsProject): Promise<string> {
-  const { plan, left } = await browserPlan(project, machine, request)
-  return sourceOf(project, plan, left, request.out)
+  return sourceOf(project, await browserPlan(project, machine, request), request)
 }

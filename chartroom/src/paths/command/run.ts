@@ -4,18 +4,22 @@ import { coverageText } from '../../coverage/coverage-words.ts'
 import { type MachineCoverage, machineCoverage } from '../../coverage/machine-coverage.ts'
 import type { RegisteredMachine } from '../machine-model.ts'
 import { asDot, asJson } from './data.ts'
+import { browserTypes, expectInstalled } from './installed-browser.ts'
+import { junitReport, runPlan } from './junit.ts'
 import { type Format, OptionFault, type Request, readRequest, usageOf } from './options.ts'
 import { type Plan, planOf } from './plan.ts'
 import { asPlaywright } from './playwright-file.ts'
 import type { PathsProject } from './project.ts'
 import { recordedPlan } from './recorded.ts'
 import { report } from './report.ts'
-import { asGherkin, asText } from './spoken.ts'
+import { junitInBrowser } from './run-in-browser.ts'
+import { asGherkin, asMarkdown, asText } from './spoken.ts'
 import { asVitest } from './vitest-file.ts'
 import { walkReport } from './walks.ts'
 
-const writers: Record<Exclude<Format, 'playwright'>, (plan: Plan, folder: string | null, project: PathsProject) => string> = {
+const writers: Record<Exclude<Format, 'playwright' | 'junit'>, (plan: Plan, folder: string | null, project: PathsProject) => string> = {
   text: asText,
+  markdown: asMarkdown,
   gherkin: asGherkin,
   json: asJson,
   vitest: asVitest,
@@ -23,20 +27,40 @@ const writers: Record<Exclude<Format, 'playwright'>, (plan: Plan, folder: string
 }
 const endings: Record<Format, string> = {
   text: 'txt',
+  markdown: 'md',
   gherkin: 'feature',
   json: 'json',
   vitest: 'paths.test.ts',
   playwright: 'paths.tour.e2e.ts',
+  junit: 'junit.xml',
   dot: 'dot',
 }
 
+/** What is written for a machine, and whether it says that a path failed. */
+async function outputOf(
+  project: PathsProject,
+  machine: RegisteredMachine,
+  request: Request,
+): Promise<{ text: string; hasFailed: boolean }> {
+  const { format, cover, hasTours, recording, browser, out } = request
+  expectInstalled(browser, () => browserTypes(project.root))
+  if (format === 'playwright') return { text: await asPlaywright(machine, request, project), hasFailed: false }
+  if (format === 'junit' && browser !== null) {
+    const text = await junitInBrowser(machine, request, project)
+    return { text, hasFailed: /<(failure|error)[ >]/.test(text) }
+  }
+  const plan = recording === null ? planOf(machine, cover, hasTours) : recordedPlan(machine, recording)
+  if (format !== 'junit') return { text: writers[format](plan, out, project), hasFailed: false }
+  const outcomes = await runPlan(plan)
+  return { text: junitReport(plan, outcomes), hasFailed: outcomes.some(({ fault }) => fault !== null) }
+}
+
 async function write(project: PathsProject, machine: RegisteredMachine, request: Request): Promise<void> {
-  const { format, cover, hasTours, recording, out } = request
-  const plan = () => (recording === null ? planOf(machine, cover, hasTours) : recordedPlan(machine, recording))
-  const text = format === 'playwright' ? await asPlaywright(machine, request, project) : writers[format](plan(), out, project)
-  if (out === null) return void process.stdout.write(text)
-  mkdirSync(out, { recursive: true })
-  const file = join(out, `${machine.name}.${endings[format]}`)
+  const { text, hasFailed } = await outputOf(project, machine, request)
+  if (hasFailed) process.exitCode = 1
+  if (request.out === null) return void process.stdout.write(text)
+  mkdirSync(request.out, { recursive: true })
+  const file = join(request.out, `${machine.name}.${endings[request.format]}`)
   writeFileSync(file, text)
   process.stdout.write(`${file}\n`)
 }
@@ -46,7 +70,7 @@ async function walkAll(project: PathsProject, { machines, format, out }: Request
   for (const machine of machines) {
     const { summary, reason, failing } = await walkReport(machine, wish)
     if (failing) {
-      process.stdout.write(writers[format === 'playwright' ? 'text' : format](failing, out, project))
+      process.stdout.write(writers[format === 'playwright' || format === 'junit' ? 'text' : format](failing, out, project))
       throw new OptionFault(reason ?? summary)
     }
     process.stdout.write(`${summary}\n`)

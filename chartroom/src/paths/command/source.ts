@@ -20,7 +20,7 @@ export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter
 
 /** A title for one path that says how it ends and differs from all others. */
 export function titleOf({ start, steps }: PathScript, at: number): string {
-  const words = [start.state, ...steps.slice(-3).map(({ when }) => when)].join(steps.length > 3 ? ' … ' : ' → ')
+  const words = [start.state, ...steps.slice(-3).map(({ name }) => name)].join(steps.length > 3 ? ' … ' : ' → ')
   return `${at + 1}: ${words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)}…` : words}`
 }
 
@@ -34,10 +34,10 @@ function stepLines(indent: string, when: string, state: string): string[] {
 export function scriptSource({ input, start, steps }: PathScript, indent: string): string[] {
   const inner = `${indent}  `
   const head = [`${indent}input: ${input},`, `${indent}start: ${literal(start.state)},`]
-  const only = steps.length === 1 && steps[0] ? `${indent}steps: [[${literal(steps[0].when)}, ${literal(steps[0].seen.state)}]],` : null
+  const only = steps.length === 1 && steps[0] ? `${indent}steps: [[${literal(steps[0].name)}, ${literal(steps[0].seen.state)}]],` : null
   if (only !== null && only.length <= WIDTH) return [...head, only]
   if (steps.length === 0) return [...head, `${indent}steps: [],`]
-  return [...head, `${indent}steps: [`, ...steps.flatMap((step) => stepLines(inner, step.when, step.seen.state)), `${indent}],`]
+  return [...head, `${indent}steps: [`, ...steps.flatMap((step) => stepLines(inner, step.name, step.seen.state)), `${indent}],`]
 }
 
 /** The command that makes a file again, and what the file covers. */

@@ -1,40 +1,53 @@
-import type { PathScript, ScriptStep, Seen } from '../path-script.ts'
 import { type Plan, summaryOf } from './plan.ts'
+import { type ToldScript, toldScripts } from './told.ts'
 
-const seenWords = ({ screen, isBusy }: Seen): string =>
-  `${screen === '' ? 'nothing is' : `"${screen}" is`} shown${isBusy ? ' and busy' : ''}`
+/** Ends a sentence, where no quoted sentence ends it. */
+const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`)
 
-const whenWords = ({ by, when }: ScriptStep): string => (by === 'person' ? `you ${when}` : when)
+const sentence = (text: string): string => ended(text.replace(/^./, (first) => first.toUpperCase()))
 
-const wide = (line: string, state: string): string => `${line.padEnd(78)} [${state}]`
+/** The lines of a script, each with its keyword. */
+const linesOf = ({ given, start, steps }: ToldScript): [string, string][] => [
+  ['Given', given],
+  ...(start === null ? [] : [['Then', start] as [string, string]]),
+  ...steps.flatMap(({ when, seen }): [string, string][] => [
+    ['When', when],
+    ['Then', seen],
+  ]),
+]
 
-function textOf({ given, start, steps }: PathScript): string[] {
-  return [
-    `  Given ${given}`,
-    wide(`  Then  ${seenWords(start)}`, start.state),
-    ...steps.flatMap((step) => [`  When  ${whenWords(step)}`, wide(`  Then  ${seenWords(step.seen)}`, step.seen.state)]),
-  ]
-}
-
-/** A test script that a person can follow; the state in brackets is the page's `data-state`. */
+/** Test scripts that a person can follow. */
 export function asText(plan: Plan): string {
-  const scripts = plan.scripts.flatMap((script, at) => ['', `${plan.hasTours ? 'Tour' : 'Path'} ${at + 1}`, ...textOf(script)])
+  const scripts = toldScripts(plan).flatMap((script) => [
+    '',
+    `Script ${script.number}: ${script.title}`,
+    ...linesOf(script).map(([keyword, words]) => `  ${keyword.padEnd(5)} ${words}`),
+  ])
   return `${[`${plan.machine.name}: ${summaryOf(plan)}`, ...scripts].join('\n')}\n`
 }
 
-const scenarioName = ({ start, steps }: PathScript): string => {
-  const last = steps.at(-1)
-  return last ? `${last.when}, ${steps.length} step${steps.length === 1 ? '' : 's'}` : `the start in ${start.state}`
-}
-
-/** A feature in Gherkin with one scenario per path. */
+/** A feature in Gherkin with one scenario for each script. */
 export function asGherkin(plan: Plan): string {
-  const scenarios = plan.scripts.flatMap((script, at) => [
+  const scenarios = toldScripts(plan).flatMap((script) => [
     '',
-    `  Scenario: ${at + 1} ${scenarioName(script)}`,
-    `    Given ${script.given}`,
-    `    Then ${seenWords(script.start)} in state "${script.start.state}"`,
-    ...script.steps.flatMap((step) => [`    When ${whenWords(step)}`, `    Then ${seenWords(step.seen)} in state "${step.seen.state}"`]),
+    `  Scenario: ${script.number} ${script.title}`,
+    ...linesOf(script).map(([keyword, words]) => `    ${keyword} ${words}`),
   ])
   return `${[`Feature: ${plan.machine.name}`, `  ${summaryOf(plan)}`, ...scenarios].join('\n')}\n`
+}
+
+const marked = (text: string): string => text.replace(/[\\`*_<>#|[\]]/g, '\\$&')
+
+/** The scripts as a page in Markdown: each step is numbered, with what is seen after it. */
+export function asMarkdown(plan: Plan): string {
+  const scripts = toldScripts(plan).flatMap(({ number, title, given, start, steps }) => [
+    '',
+    `## Script ${number}: ${marked(title)}`,
+    '',
+    `**Given** ${marked(ended(given))}`,
+    ...(start === null ? [] : ['', `**Then** ${marked(ended(start))}`]),
+    '',
+    ...steps.flatMap(({ when, seen }, at) => [`${at + 1}. ${marked(sentence(when))}`, `   **Then** ${marked(ended(seen))}`]),
+  ])
+  return `${[`# ${plan.machine.name}`, '', `${summaryOf(plan)}.`, ...scripts].join('\n').trimEnd()}\n`
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type PageUnderTest, runOnPage } from '../../src/paths/page-harness.tsx'
+import { coverPaths, explore } from '../../src/paths/paths.ts'
+import type { noteMachine } from '../fixtures/note.machine.ts'
+import { spokenNoteModel } from '../fixtures/note.words.ts'
+import { NotePage } from '../fixtures/note-page.tsx'
+
+const paths = coverPaths(explore(spokenNoteModel))
+
+/** The page, with the acts that find its controls by these names. */
+const pageWith = (close: string): PageUnderTest<typeof noteMachine> => ({
+  page: (note) => <NotePage note={note} closeLabel={close} />,
+  person: {
+    RETRY: (_, user) => user.click(screen.getByRole('button', { name: 'Try again' })),
+    TYPE: async ({ text }, user) => {
+      await user.tripleClick(screen.getByRole('textbox', { name: 'Text' }))
+      await user.paste(text)
+    },
+    CLOSE: (_, user) => user.click(screen.getByRole('button', { name: close })),
+  },
+})
+
+async function walkAll(model: typeof spokenNoteModel, page: PageUnderTest<typeof noteMachine>): Promise<void> {
+  for (const path of paths) await runOnPage(model, path, page)
+}
+
+describe('The labels that a script quotes', () => {
+  it('are on the page', async () => {
+    await walkAll({ ...spokenNoteModel }, pageWith('Close'))
+  })
+
+  it('fail by name where the view alone renames a control', async () => {
+    await expect(walkAll({ ...spokenNoteModel }, pageWith('Finish'))).rejects.toThrow(
+      /^the page of note has no “Close” in open\.writing\.\w+ open\.connection\.\w+\nits script says: press “Close”$/,
+    )
+  })
+
+  it('fail where a person is said to see what is not on the page', async () => {
+    const model = { ...spokenNoteModel, seen: () => 'the button “Print” is shown' }
+    await expect(walkAll(model, pageWith('Close'))).rejects.toThrow('the page of note has no “Print” in loading')
+  })
+})

@@ -1,0 +1,108 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { answerSavingMachine } from './answer-saving.machine.ts'
+
+const savedWords = (output: unknown): string => {
+  const kind = fact(output, 'kind')
+  if (kind === 'saved')
+    return fact(output, 'saved.q1.seq') === undefined ? 'the server answers an earlier save' : 'the server has stored the answers'
+  if (kind === 'attemptClosed') return 'the server says that the attempt is closed'
+  if (kind === 'replacedWriter') return 'the server says that the exam is open elsewhere'
+  return kind === 'signedOut' ? 'the server does not take the answers, because the session is over' : 'the server refuses the answers'
+}
+
+const submittedWords = (output: unknown): string => {
+  const kind = fact(output, 'kind')
+  if (kind === 'submitted') return 'the server has taken the submission'
+  if (kind === 'notOver') return 'the server says that the time is not over yet'
+  if (kind === 'replacedWriter') return 'the server does not submit, because the exam is open elsewhere'
+  return kind === 'signedOut' ? 'the server does not submit, because the session is over' : 'the server says that no attempt is open'
+}
+
+/** While answers are on their way the line shows what is known: what waits on this device, or when everything was saved. */
+const lineOf = (snapshot: AnyMachineSnapshot): string => {
+  if (snapshot.matches({ rescue: 'unneeded' })) return 'the line at the top says when the answers were saved'
+  return snapshot.matches({ contact: 'lost' }) ? 'the line at the top says “Offline, safe here”' : 'the line at the top says “Saving…”'
+}
+
+/** The scripts of the machine in words for a person. */
+export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
+  given: 'you are taking an exam, and all answers are saved',
+  events: {
+    'answer.given': ({ typing }) => (typing ? 'an answer is being typed' : 'an answer is chosen'),
+    'flag.toggled': 'the question is flagged',
+    SETTLE: 'choose which of two texts counts that were written on two pages',
+    'draft.started': 'a text is being typed that is not passed on yet',
+    'draft.ended': 'the typed text is passed on',
+    'position.changed': 'the next question is opened',
+    'answers.due': 'something happens for which all answers have to be saved at once',
+    'typing.paused': 'the typing has paused for a moment',
+    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being submitted'),
+    'submit.cancelled': 'submitting is given up',
+    'clock.at': 'one minute is left',
+    'clock.extended': 'the time is extended by ten minutes',
+    'deadline.near': 'the deadline is near',
+    'connection.online': 'the connection is back',
+    'page.hidden': 'the page is hidden behind another one',
+    'page.shown': 'the page is in front again',
+    'page.woke': 'the computer wakes up',
+    'writer.replaced': 'the exam is taken over on another page',
+    'session.lost': 'the session ends',
+    'session.renewed': 'you have signed in again',
+    'storage.failed': 'the browser refuses to store the answers on this device',
+    'storage.worked': 'the browser stores the answers on this device again',
+    TAKE_OVER: 'press “Take over”',
+    'journal fails': 'what keeps answers on this device breaks down',
+    'clock fails': 'the clock of the exam breaks down',
+    'connectionWatch fails': 'what watches the connection breaks down',
+    'sessionWatch fails': 'what watches the session breaks down',
+    'writerLock fails': 'what notices other pages of this exam breaks down',
+    'actor.restarted': 'the clock of the exam works again',
+    'saveAnswers done': ({ output }) => savedWords(output),
+    'saveAnswers fails': 'the network fails while answers are saved',
+    'flushing done': ({ output }) =>
+      fact(output, 'signedOut') === 'true'
+        ? 'the server does not take what waited on this device, because the session is over'
+        : 'what waited on this device has been sent',
+    'flushing fails': 'the network fails while what waited on this device is sent',
+    'takeOver done': ({ output }) =>
+      ({
+        taken: 'the server lets this page answer again',
+        attemptClosed: 'the server does not give the exam back, because the attempt is closed',
+      })[fact(output, 'kind') ?? ''] ?? 'the server asks to sign in before taking over',
+    'takeOver fails': 'the network fails while the exam is taken over',
+    'submitAttempt done': ({ output }) => submittedWords(output),
+    'submitAttempt fails': 'the network fails while the quiz is submitted',
+    'typingPause fails': 'what waits for a pause in typing breaks down',
+    'after patience': 'answers have waited for half a minute',
+    'after submitSpread': 'this page has waited its short share before submitting',
+    'after presencePause': 'it is time to say that this page is still open',
+    'after retryPause': ({ type }) =>
+      type.endsWith('offline')
+        ? 'it is time to try saving again'
+        : type.endsWith('readOnly.pausing')
+          ? 'it is time to try sending what waits again'
+          : 'it is time to try taking over again',
+    'after apart': 'a third of a second has passed since the last save',
+  },
+  seen: {
+    'sending.saved': 'the line at the top says “Saved 09:00”',
+    'sending.dirty': 'the line at the top says “Saving…”',
+    'sending.saving': (snapshot) => lineOf(snapshot),
+    'sending.spacing': (snapshot) => lineOf(snapshot),
+    'sending.offline': 'the line at the top says “Offline, safe here”',
+    'sending.signedOut': 'the line at the top says “Signed out, safe here”',
+    'sending.refused': 'the line at the top says “Not saved”, and a message says that the answers are safe on this device',
+    'sending.readOnly': '“This exam is open elsewhere” is shown with the button “Take over”',
+    'sending.charge.flushing': '“Take over” is grey',
+    'sending.charge.taking': '“Take over” is grey',
+    'sending.charge.failed': '“It could not be taken over. Check your connection and try again.” is shown with the button “Take over”',
+    'sending.regain': (snapshot) => lineOf(snapshot),
+    'sending.submitting': (snapshot) => lineOf(snapshot),
+    'sending.closed': 'the line at the top says “Closed”',
+    'rescue.unneeded': '',
+    'rescue.waiting': '',
+    'rescue.offered': 'the button “Download my answers” offers a copy',
+    contact: '',
+  },
+})

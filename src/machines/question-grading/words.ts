@@ -1,0 +1,61 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { questionGradingMachine } from './question-grading.machine.ts'
+
+/** The scripts of the machine in words for a person. */
+export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
+  given: 'you are a teacher and have opened the answers to question 1 from the quiz review',
+  events: {
+    'loadQuestion done': 'the question and its first answers are loaded',
+    'loadQuestion fails': 'the network fails while the question is loaded',
+    RETRY: 'press “Try Again”',
+    'loadPage done': ({ output }) =>
+      fact(output, 'submissions length') === '1' ? 'the next answer is loaded' : 'the server says that there are no more answers',
+    'loadPage fails': 'the network fails while more answers are loaded',
+    FETCH_AGAIN: 'press “Try Again” below the message',
+    MOVE: ({ by }) => (by === 1 ? 'press “Next”' : 'press “Previous”'),
+    OPEN_UNGRADED: 'press “Next ungraded”',
+    WRITE: 'type "4" into “Points (of 5)”',
+    DISCARD: 'press “Discard changes”',
+    SAVE: ({ advances }) => (advances ? 'press “Save & next student”' : 'press the button for saving the grade'),
+    SAVE_ALL: 'press “Save all”',
+    RESET: 'press “Reset to Auto”',
+    CONFIRM_RESET: 'press “Reset to Auto” in the dialog',
+    CANCEL_RESET: 'press “Cancel”',
+    'saveGrade done': ({ output }) =>
+      fact(output, 'kind') === 'saved' ? 'the server has stored the grade' : 'the server says that somebody else has graded this answer',
+    'saveGrade fails': ({ error }) => {
+      if (fact(error, 'kind') === 'network') return 'the network fails while the grade is saved'
+      return fact(error, 'status') === '404'
+        ? 'the server refuses, because the submission is gone'
+        : 'the server does not take the grade, because the session is over'
+    },
+    KEEP_STORED: 'press “Keep the stored grade”',
+    OVERWRITE: 'press “Save my grade”',
+    DISMISS: 'press “Back to editing”',
+    'session.renewed': 'you have signed in again',
+    'connection.online': 'the connection is back',
+    'draftKeeper fails': 'what keeps unsaved grades on this device breaks down',
+    'sessionWatch fails': 'what watches the session breaks down',
+    'after savedShown': 'what was saved has been shown long enough',
+    'after errorShown': 'what went wrong has been shown long enough',
+    'after offlineRetry': 'fifteen seconds pass without a connection',
+  },
+  seen: {
+    loading: 'a spinner turns: “Loading answers...”',
+    loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',
+    'grading.submission.reading': 'an answer is shown with “Points (of 5)” and “Feedback for this answer”',
+    'grading.submission.confirmingReset': 'the dialog “Reset to the automatic grade?” is open',
+    'grading.saves.idle': '',
+    'grading.saves.saving': 'a grade is being saved',
+    'grading.saves.saved': 'a grade is saved',
+    'grading.saves.conflicted': '“Keep the stored grade” and “Save my grade” ask which grade counts',
+    'grading.saves.offline': 'a message says “Failed to save grade: no connection.”',
+    'grading.saves.failed': 'a message says “Failed to save grade”',
+    'grading.saves.waiting': 'a message says “Your session has ended.”',
+    'grading.pages.resting': '',
+    'grading.pages.fetching': '',
+    'grading.pages.fetchFailed': '“Failed to load more answers.” is shown with the button “Try Again”',
+    'grading.pages.searching': 'the button for the next ungraded answer says “Looking...”',
+  },
+  beginnings: { grading: 'the first answer is shown', 'grading.saves.saving': 'a grade is being saved' },
+})

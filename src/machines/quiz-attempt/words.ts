@@ -1,0 +1,114 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { SnapshotFrom } from 'xstate'
+import type { quizAttemptMachine } from './quiz-attempt.machine.ts'
+
+function loadedWords(output: unknown): string {
+  const kind = fact(output, 'kind')
+  if (kind !== 'quiz') return kind === 'notFound' ? 'there is no such quiz' : 'this assignment is not a quiz'
+  if (fact(output, 'attempt.id') !== undefined) {
+    if (fact(output, 'attempt.serverNow') === fact(output, 'attempt.startedAt'))
+      return `your attempt is open${fact(output, 'quiz.cantGoBack') === 'true' ? ', in a quiz without a way back' : ''}`
+    return 'your attempt is open, and its time is up'
+  }
+  if (fact(output, 'submission.id') !== undefined) return 'you have submitted the quiz'
+  return fact(output, 'quiz.requiresAccessCode') === 'true' ? 'the quiz can be begun with a password' : 'the quiz can be begun'
+}
+
+const questionWords = ({ context: { index } }: SnapshotFrom<typeof quizAttemptMachine>): string =>
+  `question ${index + 1} (“What is q${index + 1}?”)`
+
+/** The scripts of the machine in words for a person. */
+export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
+  given: 'you are signed in as a student and have opened the quiz “Unit 4 test”',
+  events: {
+    'flushing done': ({ output }) =>
+      fact(output, 'problem') === 'null'
+        ? 'nothing of an earlier exam waits on this device any more'
+        : 'the network fails while answers of an earlier exam are sent',
+    'flushing fails': 'what sends answers of an earlier exam breaks down',
+    'loadAttempt done': ({ output }) => `the server says: ${loadedWords(output)}`,
+    'loadAttempt fails': 'the network fails while the quiz is loaded',
+    BEGIN: 'press “Begin Quiz”',
+    CONTINUE: { ready: 'press “Continue Quiz”', inProgress: 'press “Continue”' },
+    START_FRESH: 'press “Start Fresh”',
+    ENTER_CODE: 'type "euler" into “Quiz Password” and press “Begin Quiz” in the dialog',
+    'beginAttempt done': ({ output }) => {
+      if (fact(output, 'kind') === 'begun') return 'the server begins the attempt'
+      return fact(output, 'problem.reason') === 'closed'
+        ? 'the server says that the quiz is closed'
+        : 'the server says that the quiz password is wrong'
+    },
+    'beginAttempt fails': 'the network fails while the attempt is begun',
+    CHOOSE: 'choose the answer B, “5”',
+    TYPE: 'type "Because." into “Your answer” and leave the field',
+    FLAG: 'press “Flag”',
+    CROSS_OUT: 'press the crossed-out eye (“Cross out A”) beside the answer A',
+    NEXT: 'press “Next”',
+    PREVIOUS: 'press “Previous”',
+    GO_TO: ({ index }) => `press “${index + 1}” in the list of questions`,
+    SUBMIT: 'press “Submit Quiz”',
+    CONFIRM: { ready: 'press “Start Fresh” in the dialog', inProgress: 'press “Submit now”' },
+    CANCEL: { ready: 'press “Cancel” in the dialog', inProgress: 'press “Keep working”' },
+    RETRY: { loadFailed: 'press “Try Again”', inProgress: 'press “Retry”' },
+    STAY: 'press any key',
+    'answers.sent': 'answers that waited on this device have reached the server',
+    'draft.started': 'a text is being typed that is not passed on yet',
+    'draft.ended': 'the typed text is passed on',
+    'text.arrived': 'a typed text is passed on late',
+    'clock.at': ({ left }) => (left === 0 ? 'the time is up' : 'one minute is left'),
+    'clock.extended': 'the server gives two more minutes',
+    SETTLE: 'choose which of two texts counts that were written on two pages',
+    'writing.replaced': 'the exam is taken over on another page',
+    'writing.regained': 'this page may be answered on again',
+    'submit.failed': 'the network fails while the quiz is submitted',
+    'submit.possible': 'the network is back',
+    'submit.early': 'the server says that the time is not over yet',
+    'attempt.submitted': 'the server has taken the submission',
+    'attempt.closed': 'the server says that the attempt is closed',
+    'answerSaving fails': 'what saves answers breaks down',
+    'crossings fails': 'what remembers crossed-out answers breaks down',
+    'introWatch fails': 'what watches the deadline breaks down',
+    'after submitPause': 'it is time to try submitting again',
+    'after textArrival': 'a third of a second passes in which typed texts can still arrive',
+    'after closingCheck': 'five seconds pass',
+    'after redirectDelay': 'two seconds pass',
+  },
+  seen: {
+    flushing: 'a spinner turns: “Loading Quiz...”',
+    loading: 'a spinner turns: “Loading Quiz...”',
+    'ready.intro': '“Unit 4 test” is introduced with its rules and the button “Begin Quiz”',
+    'ready.resume': '“Quiz Progress Found” is shown with “Continue Quiz” and “Start Fresh”',
+    'ready.flushing': '“Begin Quiz” is grey',
+    'ready.beginning': '“Begin Quiz” is grey',
+    'ready.beginFailed': '“Begin Quiz” can be pressed again, and a message above it says what went wrong',
+    'ready.enteringCode': 'a dialog asks for the “Quiz Password”',
+    'ready.checkingCode': 'the button of the dialog is grey while the password is checked',
+    'ready.confirmingFresh': 'a dialog asks whether to give the open attempt up, with “Cancel” and “Start Fresh”',
+    'ready.overdue': '“Time is up. Your answers are being submitted.” is shown',
+    'inProgress.answering': (snapshot) => `${questionWords(snapshot)} and the timer are shown, with “Submit Quiz” at the top`,
+    'inProgress.confirming': 'the dialog “Submit your quiz?” is open',
+    'inProgress.submitting': 'the button is grey and says “Submitting...”',
+    'inProgress.submitFailed': '“Your quiz was not submitted” is shown with “Keep working” and “Retry”',
+    'inProgress.returning': 'the button is grey and says “Going back to your answers...”',
+    'inProgress.extended': '“You have more time” is above the question',
+    'inProgress.readOnly': (snapshot) => `${questionWords(snapshot)} is shown, but everything is grey: the exam is open elsewhere`,
+    'inProgress.timeUp.holding': 'a dialog says that the time is up; nothing can be pressed any more',
+    'inProgress.timeUp.submitting': 'a dialog says that the answers are being submitted',
+    'inProgress.timeUp.waiting': 'a dialog says that the answers could not be submitted and are kept on this device',
+    closing: 'a spinner turns: “Loading Quiz...”',
+    'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',
+    'submitted.staying': '“Quiz Submitted” shows the points, with the link “Review Quiz”',
+    left: 'the review of the quiz is opened',
+    notFound: '“Quiz not found” is shown with the button “Go Back”',
+    notAQuiz: '“This assignment is not a quiz” is shown with the button “Go Back”',
+    loadFailed: '“Unable to Load Quiz” is shown with the button “Try Again”',
+  },
+  beginnings: {
+    'ready.intro': 'the quiz is introduced',
+    'inProgress.answering': 'the exam has begun',
+    'inProgress.timeUp.submitting': 'the time is up and the answers are being submitted',
+    'inProgress.submitFailed': 'submitting has failed',
+    'ready.resume': 'an open attempt is found',
+    'ready.enteringCode': 'the quiz password is asked for',
+  },
+})

@@ -1,0 +1,17 @@
+import { scriptWords } from 'chartroom/script-words'
+import type { quizConflictMachine } from './quiz-conflict.machine.ts'
+
+/** The scripts of the machine in words for a person. */
+export const quizConflictWords = scriptWords<typeof quizConflictMachine>({
+  given: 'you have saved a quiz that somebody else had changed since you opened it',
+  events: {
+    TAKE: ({ from }) => (from === 'mine' ? 'choose “Your version” of question 1' : 'choose “The other version” of question 1'),
+    TAKE_ALL: ({ from }) => (from === 'mine' ? 'press “All of Yours”' : 'press “All of the Other”'),
+    CONFIRM: 'press “Save What Is Chosen”',
+    KEEP: 'press “Back to Editing”',
+  },
+  seen: {
+    choosing: '“This quiz was changed in two places” shows both versions side by side',
+    closed: 'the quiz editor is shown again',
+  },
+})

@@ -1,0 +1,93 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { quizEditorMachine } from './quiz-editor.machine.ts'
+
+/** The scripts of the machine in words for a person. */
+export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
+  given: 'you are signed in as a teacher and have opened the quiz “Quiz” for editing',
+  events: {
+    'loadQuiz done': ({ output }) =>
+      fact(output, 'kept') === 'null' ? 'the quiz is loaded' : 'the quiz is loaded, and this device has kept changes that were never saved',
+    'loadQuiz fails': 'the network fails while the quiz is loaded',
+    RETRY: 'press “Try Again”',
+    RESTORE: 'press “Restore”',
+    DISCARD: 'press “Discard”',
+    OPEN_TAB: ({ tab }) => (tab === 'details' ? 'open the tab “Details”' : 'open the tab of the questions'),
+    CHANGE_DETAILS: 'empty “Quiz Title” and leave the field',
+    EDIT_QUESTION: 'press “Sum” in the outline',
+    CHANGE_QUESTION: 'empty “Question text” and leave the field',
+    CLOSE_QUESTION: 'press “Done”',
+    DUPLICATE_QUESTION: 'press the two sheets (“Duplicate Sum”) of the question',
+    MOVE_QUESTION: 'press the arrow up (“Move Sum up”) of the question',
+    PLACE_QUESTION: 'drag the first question of the outline behind the second one',
+    DELETE_QUESTION: 'press the bin (“Delete Sum”) of the question',
+    CHOOSE_IMAGE: 'choose a picture for “Question image”',
+    'attachImage done': 'the server has taken the picture',
+    'trySamples done': 'the server has tried the sample answers',
+    'trySamples fails': 'the network fails while the sample answers are tried',
+    'attachImage fails': 'the server refuses the picture, because it is of another kind',
+    SHOW: ({ finding }) =>
+      finding.kind === 'note' ? 'press the note about the picture of the question' : 'press the problem about the text of the question',
+    CHECK: 'press “Check”',
+    PREVIEW: 'press “Preview”',
+    SAVE: ({ publish, stay }) => {
+      if (publish) return 'press “Save & Publish”'
+      return stay ? 'press “Save & Keep Editing”' : 'press “Update”'
+    },
+    'saveQuiz done': ({ output }) => {
+      if (fact(output, 'kind') !== 'saved') return 'the server says that somebody else has changed the quiz'
+      return fact(output, 'keyChanged') === 'true' ? 'the server has saved the quiz; a key has changed' : 'the server has saved the quiz'
+    },
+    'quizConflict done': ({ output }) =>
+      fact(output, 'title') === undefined ? 'the choice between the versions is put off' : 'a version is chosen',
+    'quizConflict fails': 'the choice between the versions breaks down',
+    UNDO_DELETE: 'press “Undo”',
+    OPEN_SEARCH: 'press “Add from Your Quizzes”',
+    'questions.chosen': 'questions are chosen in the dialog',
+    'search.closed': 'the dialog of the search is closed',
+    'key.decided': 'the change of the key is decided',
+    'saveQuiz fails': 'the network fails while the quiz is saved',
+    CANCEL: 'press “Cancel” at the bottom',
+    CONFIRM: {
+      'editing.confirmingDelete': 'press “Delete Question”',
+      'editing.confirmingLeave': 'press “Leave”',
+      'editing.checking': 'press the button that publishes',
+    },
+    KEEP: {
+      'editing.confirmingDelete': 'press “Cancel” in the dialog',
+      'editing.confirmingLeave': 'press “Keep editing”',
+      'editing.checking': 'press “Cancel” in the dialog',
+    },
+    'change.arrived': 'a text that was still being typed is passed on',
+    'draft.kept': 'this device has kept what is not saved yet',
+    'session.renewed': 'you have signed in again',
+    'draftKeeper fails': 'what keeps unsaved changes on this device breaks down',
+    'sessionWatch fails': 'what watches the session breaks down',
+    'preview.closed': 'the preview is closed',
+    'navigation.blocked': 'a link is followed that leads away from the editor',
+    ADD_QUESTION: 'press “New Question” at the top',
+  },
+  seen: {
+    loading: 'a spinner turns: “Loading assignment data...”',
+    loadFailed: '“Unable to Open Quiz” is shown with the button “Try Again”',
+    'editing.writing.details': 'the tab “Details” shows “Quiz Title” and the settings',
+    'editing.writing.questions.questionList': 'the tab of the questions lists them, with “New Question”',
+    'editing.writing.questions.questionOpen.idle': 'a question is open, with “Question text” and “Done”',
+    'editing.writing.questions.questionOpen.attaching': 'a question is open while its picture is uploaded',
+    'editing.offeringDraft': 'a dialog offers the kept changes, with “Restore” and “Discard”',
+    'editing.checking': 'a dialog lists what is to be checked before publishing',
+    'editing.previewing': 'the preview of the quiz is open',
+    'editing.saving': 'the buttons at the bottom are grey and say “Saving...”',
+    'editing.saved': 'the course is opened',
+    'editing.left': 'the course is opened; nothing was saved',
+    'editing.confirmingLeave': 'the dialog “Leave without saving?” is open',
+    'editing.confirmingDelete': 'a dialog asks whether to delete the question, with “Delete Question”',
+    'editing.searching': 'a dialog for adding questions of other quizzes is open',
+    'editing.decidingKey': 'a dialog asks what the changed key means for submissions',
+    'editing.comparing': '“All of Yours” and “All of the Other” let you choose between two versions',
+  },
+  beginnings: {
+    'editing.writing.details': 'the quiz is open in the editor',
+    'editing.writing.questions.questionList': 'the questions of the quiz are listed',
+    'editing.writing.questions.questionOpen.idle': 'a question is open in the editor',
+  },
+})

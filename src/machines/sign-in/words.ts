@@ -1,0 +1,49 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { signInMachine } from './sign-in.machine.ts'
+
+/** The scripts of the machine in words for a person. */
+export const signInWords = scriptWords<typeof signInMachine>({
+  given: 'you have opened the form for signing in',
+  events: {
+    SUBMIT: ({ credentials: { email, password } }, from) => {
+      const field = from?.context.method === 'code' ? 'Code' : 'Password'
+      const second = password === '' ? `leave “${field}” empty` : `type "${password}" into “${field}”`
+      return `type "${email}" into “Email”, ${second}, and press “Sign in to Examhall”`
+    },
+    SWITCH_METHOD: (_, from) => {
+      if (!from) return 'press “I have a sign-in code” or “Use my password”'
+      return from.context.method === 'code' ? 'press “Use my password”' : 'press “I have a sign-in code”'
+    },
+    SUBMIT_CODE: ({ code }) => `type "${code}" into “Code” and press “Verify”`,
+    GO_BACK: 'press “Back”',
+    'signIn done': ({ output }) => {
+      const kind = fact(output, 'kind')
+      if (kind === 'prove') return 'the server asks the browser to prove that you are no robot'
+      return kind === 'wait' ? 'the server is busy and asks to wait for two seconds' : 'the server accepts: you are signed in'
+    },
+    'signIn fails': ({ error }) =>
+      fact(error, 'reason') === 'secondFactorRequired'
+        ? 'the server asks for the code of the authenticator app'
+        : 'the server refuses what was typed',
+    'prove done': 'the browser has found the proof',
+    'prove fails': 'the browser finds no proof',
+    'after turnDelay': ({ type }) =>
+      type.endsWith('WithCode') ? 'the two seconds of waiting with the code are over' : 'the two seconds of waiting are over',
+  },
+  seen: {
+    editing: 'the form is shown with the button “Sign in to Examhall”',
+    submitting: 'the button is grey and says “Signing in...”',
+    signedIn: 'your own page takes the place of the form',
+    proving: 'the button is grey and says “Checking that you are not a robot…”',
+    waiting: 'the button is grey and says “Your password will be checked in 2 seconds. Please keep this page open.”',
+    askingCode: 'the field “Code” is shown with the buttons “Verify” and “Back”',
+    checkingCode: 'the button is grey and says “Verifying...”',
+    provingWithCode: 'the button is grey and says “Checking that you are not a robot…”',
+    waitingWithCode: 'the button is grey and says “Your password will be checked in 2 seconds. Please keep this page open.”',
+  },
+  beginnings: {
+    submitting: 'the form is sent',
+    askingCode: 'the code of the authenticator app is asked for',
+    checkingCode: 'the code of the app is sent',
+  },
+})

@@ -1,0 +1,28 @@
+import { scriptWords } from 'chartroom/script-words'
+import type { submissionReviewMachine } from './submission-review.machine.ts'
+
+/** The scripts of the machine in words for a person. */
+export const submissionReviewWords = scriptWords<typeof submissionReviewMachine>({
+  given: ({ submissionId }) =>
+    submissionId === ''
+      ? 'you have opened the address of a review in which the submission is missing'
+      : 'you have opened the review of your submission',
+  events: {
+    'loadResults done': 'the results are loaded',
+    'loadResults fails': 'the network fails while the results are loaded',
+    RETRY: 'press “Try Again”',
+    COPY_RECEIPT: { 'shown.copied': 'press “Copied”', shown: 'press “Copy receipt”' },
+    'copyText done': 'the browser has copied the receipt',
+    'copyText fails': 'the browser does not let the page copy',
+    'after copiedDelay': 'two seconds pass',
+  },
+  seen: {
+    loading: 'a spinner turns: “Loading Quiz Review...”',
+    'shown.reading': '“Unit 4 test - Review” shows each answer with its points, and “Copy receipt”',
+    'shown.copying': '“Unit 4 test - Review” shows each answer with its points, and “Copy receipt”',
+    'shown.copied': 'the button beside the receipt says “Copied”',
+    'shown.copyFailed': '“Copy receipt” can be pressed again, and a line says that this browser does not let a page copy',
+    loadFailed: '“Unable to Load Quiz Review” is shown with the button “Try Again”',
+    missing: '“No submission ID provided” is shown',
+  },
+})
