@@ -19,7 +19,8 @@ export const accountWords = scriptWords<typeof accountMachine>({
         : 'type two different passwords into “New Password” and “Confirm Password”, and press “Change Password”',
     'changePassword done': 'the server has changed the password',
     'changePassword fails': 'the server refuses the new password',
-    SIGN_OUT_SESSION: 'press “Sign Out” beside the other session',
+    SIGN_OUT_SESSION: ({ sessionId }) =>
+      `press “Sign Out” beside ${sessionId === 's1' ? 'this session, which has no such button' : 'the other session'}`,
     'endSession done': 'the server has ended the other session',
     'endSession fails': 'the server refuses to end the other session',
     SIGN_OUT_OTHERS: 'press “Sign Out Others”',

@@ -5,6 +5,7 @@ import type { gradingMachine } from './grading.machine.ts'
 export const gradingWords = scriptWords<typeof gradingMachine>({
   given: ({ review, drafts }) => {
     const opened = 'you are a teacher and have opened the submission of Ada Lovelace'
+    if (review.status === 'not_submitted') return 'you are a teacher and have opened the page of Ada Lovelace, who has not submitted'
     if (drafts.essay) return `${opened}; this device has kept a grade and a feedback, and another feedback was saved meanwhile`
     return review.answers.essay?.isGraded ? `${opened}, whose answers are both graded` : `${opened}, whose second answer waits for a grade`
   },

@@ -14,7 +14,8 @@ export const previewWords = scriptWords<typeof previewMachine>({
     NEXT: 'press “Next”',
     PREVIOUS: 'press “Previous”',
     GO_TO: ({ index }) => `press “${index + 1}” in the list of questions`,
-    'text.arrived': 'a text that was still being typed is passed on',
+    'text.arrived': ({ questionId }) =>
+      `a text that was still being typed is passed on${questionId === 'q9' ? ', for a question that is gone' : ''}`,
     SUBMIT: 'press “Submit Quiz (Preview)”',
     BACK: 'press “Back to preview”',
     CLOSE: 'close the preview with the cross (“Close preview”)',

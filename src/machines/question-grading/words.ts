@@ -5,7 +5,10 @@ import type { questionGradingMachine } from './question-grading.machine.ts'
 export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
   given: 'you are a teacher and have opened the answers to question 1 from the quiz review',
   events: {
-    'loadQuestion done': 'the question and its first answers are loaded',
+    'loadQuestion done': ({ output }) =>
+      fact(output, 'page.submissionCount') === '0'
+        ? 'the question is loaded, and nobody has answered it'
+        : 'the question and its first answers are loaded',
     'loadQuestion fails': 'the network fails while the question is loaded',
     RETRY: 'press “Try Again”',
     'loadPage done': ({ output }) =>

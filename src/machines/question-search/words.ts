@@ -3,7 +3,8 @@ import type { questionSearchMachine } from './question-search.machine.ts'
 
 /** The scripts of the machine in words for a person. */
 export const questionSearchWords = scriptWords<typeof questionSearchMachine>({
-  given: 'you are in the quiz editor and have pressed “Add from Your Quizzes”',
+  given: ({ room }) =>
+    `you are in the quiz editor${room === 0 ? ', with as many questions as a quiz can have,' : ''} and have pressed “Add from Your Quizzes”`,
   events: {
     'findQuestions done': 'the first of two pages of questions is loaded',
     'findQuestions fails': 'the network fails while questions are searched',

@@ -54,7 +54,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
-    'text.arrived': 'a typed text is passed on late',
+    'text.arrived': ({ questionId }) => `a typed text is passed on late${questionId === 'q9' ? ', for a question that is gone' : ''}`,
     'clock.at': ({ left }) => (left === 0 ? 'the time is up' : 'one minute is left'),
     'clock.extended': 'the server gives two more minutes',
     SETTLE: 'choose which of two texts counts that were written on two pages',

@@ -5,7 +5,8 @@ import type { quizConflictMachine } from './quiz-conflict.machine.ts'
 export const quizConflictWords = scriptWords<typeof quizConflictMachine>({
   given: 'you have saved a quiz that somebody else had changed since you opened it',
   events: {
-    TAKE: ({ from }) => (from === 'mine' ? 'choose “Your version” of question 1' : 'choose “The other version” of question 1'),
+    TAKE: ({ part, from }) =>
+      `choose “${from === 'mine' ? 'Your version' : 'The other version'}” of ${part === 'question q9' ? 'a question that is gone' : 'question 1'}`,
     TAKE_ALL: ({ from }) => (from === 'mine' ? 'press “All of Yours”' : 'press “All of the Other”'),
     CONFIRM: 'press “Save What Is Chosen”',
     KEEP: 'press “Back to Editing”',

@@ -5,7 +5,10 @@ import type { quizReviewMachine } from './quiz-review.machine.ts'
 export const quizReviewWords = scriptWords<typeof quizReviewMachine>({
   given: 'you are signed in as a teacher and have opened the review of the quiz “Unit 4 test”',
   events: {
-    'loadReview done': 'the review is loaded',
+    'loadReview done': ({ output }) =>
+      fact(output, 'assignment.answersRelease') === 'released'
+        ? 'the review is loaded: all have submitted, and the answers are released'
+        : 'the review is loaded',
     'loadReview fails': 'the network fails while the review is loaded',
     RETRY: { loadFailed: 'press “Try Again”', openFailed: 'press “Try Again” in the dialog' },
     OPEN_STUDENT: 'press “Grade” in the row of Ada Lovelace',
