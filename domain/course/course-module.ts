@@ -31,10 +31,16 @@ export function webAddressOf(typed: string): string | null {
   return url && !namesUser(url) && url.href.length <= limits.linkUrl ? url.href : null
 }
 
+/** A scheme, not a host name with a port. */
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i
+/** Browsers skip some of these, and so read another host than a person sees; a space within a path is written as %20. */
+const unseen = /[^\S ]|\p{Cc}/u
+
 /** Reads a typed web address as browsers do, but not one whose host is only guessed, as in `//host` and `https:host`. */
 function webUrlOf(typed: string): URL | null {
   const text = typed.trim()
-  const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (unseen.test(text)) return null
+  const full = scheme.test(text) ? text : `https://${text}`
   return /^https?:\/\/[^/\\]/i.test(full) && URL.canParse(full) ? new URL(full) : null
 }
 
