@@ -31,8 +31,8 @@ export const LoginBody = Exact({
 })
 export type LoginBody = Static<typeof LoginBody>
 
-/** Signing in with the code that a teacher or an admin read out. */
-export const CodeLoginBody = Exact({ email: Email, code: Type.String({ maxLength: 20 }), proof: Type.Optional(ProofBody) })
+/** Signing in with the code that a teacher or an admin read out; the length has room for a space after each digit. */
+export const CodeLoginBody = Exact({ email: Email, code: Type.String({ maxLength: 40 }), proof: Type.Optional(ProofBody) })
 export type CodeLoginBody = Static<typeof CodeLoginBody>
 
 /** A name that can be read: something to see, nothing that cannot be seen. */

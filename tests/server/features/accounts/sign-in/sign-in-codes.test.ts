@@ -35,6 +35,12 @@ describeEachDatabase('A sign-in code', (open) => {
     expect([/^\d{6}$/.test(code), (await useCode(code)).status, (await useCode(code)).status]).toEqual([true, 200, 401])
   })
 
+  test('of twelve digits may be typed with a space after each', async () => {
+    const { teacher, path } = await teacherOfKim()
+    const { wholeCode } = (await school.call<{ wholeCode: string }>(teacher, 'POST', path)).body
+    expect((await useCode(`${[...wholeCode].join(' ')} `)).status).toBe(200)
+  })
+
   test('works for five minutes', async () => {
     const code = await makeCode()
     school.clock.advance(300_000)
