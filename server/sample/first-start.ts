@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { userStore } from '../features/accounts/users.store.ts'
@@ -14,8 +15,23 @@ const unfinished =
 type Place = Pick<Env, 'sampleSchool' | 'databaseUrl' | 'grace'>
 type DepsBefore = Omit<Deps, 'engine'>
 
-/** Fills an empty database with the sample school where it is wanted, before the server's own engine opens; throws where an earlier start did not finish. */
+/** The advisory lock of PostgreSQL under which a first start runs, beside those of `time-statements.ts`. */
+const firstStartLock = 7046
+
+/**
+ * Fills an empty database with the sample school where it is wanted, before the server's own engine opens; throws where an earlier start did not
+ * finish. Of servers that start together one fills and the others wait, however long that takes.
+ */
 export async function prepareSampleSchool(deps: DepsBefore, place: Place, onFatal: (fault: string) => void): Promise<void> {
+  if (deps.dialect === 'sqlite') return fillWhereEmpty(deps, place, onFatal)
+  await deps.db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(firstStartLock)})`.execute(trx)
+    await fillWhereEmpty(deps, place, onFatal)
+  })
+}
+
+async function fillWhereEmpty(deps: DepsBefore, place: Place, onFatal: (fault: string) => void): Promise<void> {
   const settings = settingsStore(deps.db)
   const isEmpty = await userStore(deps.db).isEmpty()
   if (!isEmpty && (await settings.find(marker)) === 'filling') throw new Error(unfinished)

@@ -8,7 +8,7 @@ import { samplePassword } from '../../../server/sample/people.ts'
 import { circuits } from '../../../server/sample/physics.ts'
 import { trigonometry } from '../../../server/sample/trigonometry-and-sequences.ts'
 import { call, endServers, type Server, saveAs, startServer, temporaryFolder } from '../../chaos/exam-hall.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
+import { describeEachDatabase, describePostgres } from '../../support/databases.ts'
 import { openSchool } from '../../support/school/school.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -87,6 +87,22 @@ describeEachDatabase('A fill of the sample school that stops half-way', (open) =
     expect(await userStore(school.db).isEmpty()).toBe(false)
     await expect(prepare(true)).rejects.toThrow('this database holds a part of the sample school')
     await expect(prepare(false)).rejects.toThrow('this database holds a part of the sample school')
+    await school.close()
+  })
+})
+
+describePostgres('Two servers that start together on an empty database', (open) => {
+  test('fill it once, and both find the whole sample school', { timeout: 60_000 }, async () => {
+    const databaseUrl = await open()
+    const school = await openSchool(databaseUrl)
+    const { engine: _, ...deps } = school.deps
+    const onFatal = (fault: string) => {
+      throw new Error(fault)
+    }
+    const start = () => prepareSampleSchool(deps, { sampleSchool: true, databaseUrl, grace: 30_000 }, onFatal)
+    await Promise.all([start(), start()])
+    const courses = await school.db.selectFrom('courses').select('code').execute()
+    expect([courses.length, new Set(courses.map(({ code }) => code)).size]).toEqual([3, 3])
     await school.close()
   })
 })
