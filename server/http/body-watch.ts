@@ -1,3 +1,15 @@
+import type { BucketSize } from './token-buckets.ts'
+
+/** How many KiB of bodies a person sends at once, and a second after them. */
+export interface BodyPace extends BucketSize {
+  /** Bodies up to so many bytes do not count. */
+  uncounted: number
+  /** The most KiB that one body counts for. */
+  countedAtMost: number
+  /** How long a body waits at most before it is read, in ms; beyond that it is refused. */
+  longestWait: number
+}
+
 /** How long bodies may take and how much of them is held; times in milliseconds. The size of one body is limited by `domain/limits.ts` (`bodyBytes` and its like). */
 export interface BodyLimits {
   checkEvery: number
@@ -10,6 +22,7 @@ export interface BodyLimits {
   /** The most unfinished bodies of one person, and of one address that nobody signed in at. */
   ofPerson: number
   ofAddress: number
+  pace: BodyPace
 }
 
 export const bodyLimits: BodyLimits = {
@@ -19,6 +32,7 @@ export const bodyLimits: BodyLimits = {
   heldBytes: 32 * 1024 * 1024,
   ofPerson: 64,
   ofAddress: 64,
+  pace: { burst: 1024, perSecond: 1024, uncounted: 16 * 1024, countedAtMost: 256, longestWait: 5_000 },
 }
 
 /** Why a body is not waited for any longer. */

@@ -12,12 +12,14 @@ const retryAfter = 2
 
 const tooLarge = () => new Refusal(413, 'tooLarge', 'The request is too large.')
 const brokenOff = () => new Refusal(400, 'brokenOff', 'The request was broken off.')
-const refusals: Record<BodyEnd, () => Refusal> = {
+/** The answer to a body that is not waited for any longer. */
+export const bodyRefusals: Record<BodyEnd, () => Refusal> = {
   slow: () => new Refusal(408, 'tooSlow', 'The request took too long to arrive.'),
   crowded: () => new Refusal(503, 'unavailable', 'Too many requests are arriving at once. Please try again.', {}, retryAfter),
 }
 
-const longestOf = (mostBytes: number): number => (mostBytes > limits.bodyBytes ? longestLargeBody : longestBody)
+/** Returns how long a body may take, by the bytes that its route takes; in ms. */
+export const longestOf = (mostBytes: number): number => (mostBytes > limits.bodyBytes ? longestLargeBody : longestBody)
 
 /** Returns who sends a body and how many of its bytes the connection has brought. */
 export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isSignedIn' | 'received'> {
@@ -71,7 +73,7 @@ function readArriving(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const bytes = bodyBytes()
-    const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(refusals[why]()) })
+    const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(bodyRefusals[why]()) })
     let held = 0
     const onWaiting = (waiting: number) => {
       watched.hold(bytes.length() + waiting - held)

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { limits } from '../../../domain/limits.ts'
 import type { App, Deps } from '../../deps.ts'
-import { type BodyLimits, type BodyWatch, startBodyWatch } from '../body-watch.ts'
+import { createBodyPace } from '../body-pace.ts'
+import { type BodyLimits, type BodyWatch, bodyLimits, startBodyWatch } from '../body-watch.ts'
 import { cleanInput, deepestInput } from '../clean-input.ts'
 import { jsonExcess } from '../json-size.ts'
 import { readBody } from '../read-body.ts'
@@ -73,17 +74,27 @@ export interface JsonOptions {
   bodies?: BodyLimits
 }
 
+/** Reads the bodies of an app, which it watches, in turns and at the pace of each person. */
+function readingOf(app: App, { now }: JsonOptions['deps'], bodies: BodyLimits) {
+  const watch = startBodyWatch(bodies)
+  const waitForTurn = createBodyPace({ now, watch, pace: bodies.pace })
+  const reading = { watch, readInTurns: createReadingTurns() }
+  app.decorate('bodyWatch', watch)
+  app.addHook('onClose', async () => watch.stop())
+  return async (request: FastifyRequest, stream: IncomingMessage): Promise<string> => {
+    await waitForTurn(request, stream)
+    return readBody(request, stream, reading)
+  }
+}
+
 /** Reads JSON bodies, also empty ones, and cleans every text in them; other media types are refused. A request arrives when its body is complete. */
 export const jsonPlugin = fp(
-  async (app: App, { deps, bodies }: JsonOptions) => {
+  async (app: App, { deps, bodies = bodyLimits }: JsonOptions) => {
     const arrival = () => deps.now() - (deps.loopLag?.() ?? 0)
     const parse = app.getDefaultJsonParser('error', 'error')
-    const watch = startBodyWatch(bodies)
-    const reading = { watch, readInTurns: createReadingTurns() }
-    app.decorate('bodyWatch', watch)
+    const read = readingOf(app, deps, bodies)
     app.decorateRequest('arrivedAt', 0)
     app.decorateRequest('bodyWasAwaited', false)
-    app.addHook('onClose', async () => watch.stop())
     app.addHook('onRequest', (request, _reply, done) => {
       request.arrivedAt = arrival()
       done()
@@ -101,7 +112,7 @@ export const jsonPlugin = fp(
 
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
-      const text = await readBody(request, stream, reading)
+      const text = await read(request, stream)
       if (request.bodyWasAwaited) request.arrivedAt = arrival()
       return text === '' ? undefined : parsed(request, text)
     })
