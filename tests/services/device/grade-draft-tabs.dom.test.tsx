@@ -59,6 +59,7 @@ describe('Two tabs of one teacher', () => {
     expect(readDrafts(place)).toEqual({})
   })
 
+  // Shows: A tab that only read a draft does not bring it back once another tab has saved it.
   test('do not bring back what they only found, once the other tab has saved it', () => {
     keepDraft(place, draft)
     open()
