@@ -58,9 +58,9 @@ export const onSavedFeedback = (context: Pick<GradingContext, 'drafts' | 'review
   return draft ? { drafts: { ...context.drafts, [WHOLE]: { ...draft, basis: savedFeedback(context) } } } : {}
 }
 
-/** Keeps what was refused as a draft on the text that the page knew, so that it replaces no other one without a question. */
+/** Keeps what was refused as a draft that was begun on no text that is saved, so that it replaces none without a question. */
 export const refusedFeedback = (context: GradingContext): Pick<GradingContext, 'drafts'> =>
-  WHOLE in context.drafts ? { drafts: context.drafts } : withFeedbackDraft(context, context.overall ?? '')
+  withDraft(context, WHOLE, { points: null, feedback: context.overall ?? '' })
 
 /** The drafts of this page, whatever another tab keeps by now; of another submission those that were found. */
 export const ownDrafts = ({ drafts, review }: GradingContext, opened: OpenedStudent): Drafts =>
