@@ -121,4 +121,17 @@ export const GradeConflict = Type.Object({
   sent: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String() })),
 })
 
-export const FeedbackBody = Exact({ feedback: Type.String({ maxLength: limits.feedback }) })
+/** Overall feedback; `basis` is the text that its writer knows as stored, and without it whatever is stored is replaced. */
+export const FeedbackBody = Exact({
+  feedback: Type.String({ maxLength: limits.feedback }),
+  basis: Type.Optional(Type.String({ maxLength: limits.feedback })),
+})
+export type FeedbackBody = Static<typeof FeedbackBody>
+
+/** What a 409 `feedbackConflict` carries: the text that is stored. */
+export const FeedbackConflict = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  reason: Type.String(),
+  stored: Type.Optional(Type.String()),
+})

@@ -187,7 +187,8 @@ export async function takeQuizzes(deps: Deps, written: readonly WrittenAssignmen
     const graded = (await submitAttempts(deps, quiz, students, start)).slice(0, gradedEssays[quiz.sample.key] ?? 0)
     await Promise.all(graded.map((gradable) => gradeEssay(deps, quiz, gradable)))
     const feedback = 'Good work. Look again at completing the square.'
-    if (quiz.sample.key === 'quadratics' && graded[0]) await deps.engine.giveFeedback({ attemptId: graded[0].submission.id, feedback })
+    if (quiz.sample.key === 'quadratics' && graded[0])
+      await deps.engine.giveFeedback({ attemptId: graded[0].submission.id, feedback, basis: null })
   }
   await Promise.all(written.map(takeAndGrade))
   const practice = written.find(({ sample }) => sample.key === 'trigonometry')

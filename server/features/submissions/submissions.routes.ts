@@ -1,4 +1,12 @@
-import { FeedbackBody, GradeBody, GradeConflict, GradeReply, ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
+import {
+  FeedbackBody,
+  FeedbackConflict,
+  GradeBody,
+  GradeConflict,
+  GradeReply,
+  ResultsReply,
+  SubmissionsReply,
+} from '../../../domain/api/submissions.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { canViewAnswers, countingAttemptOf } from '../../../domain/grading/grading.ts'
 import type { User } from '../../../domain/people/user.ts'
@@ -92,6 +100,8 @@ const nothingToGrade = () => {
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
 }
 
+const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has changed meanwhile.', { stored })
+
 function gradingRoutes(app: App, deps: Deps): void {
   const gradeSchema = {
     params: Exact({ submissionId: Id, questionId: Id }),
@@ -113,10 +123,12 @@ function gradingRoutes(app: App, deps: Deps): void {
     return { success: true as const, message: 'Grade saved', data }
   })
 
-  const feedbackSchema = { params: SubmissionParams, body: FeedbackBody, response: { 200: Success } }
+  const feedbackSchema = { params: SubmissionParams, body: FeedbackBody, response: { 200: Success, 409: FeedbackConflict } }
   app.put('/api/quiz/submissions/:submissionId/feedback', { schema: feedbackSchema }, async ({ params, body }) => {
-    const given = await deps.engine.giveFeedback({ attemptId: params.submissionId, feedback: body.feedback })
-    if (!given) throw notFound()
+    const { feedback, basis = null } = body
+    const outcome = await deps.engine.giveFeedback({ attemptId: params.submissionId, feedback, basis })
+    if (outcome.kind === 'notFound') throw notFound()
+    if (outcome.kind === 'feedbackConflict') throw feedbackChanged(outcome.stored)
     return { success: true as const, message: 'Feedback saved' }
   })
 }

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
-import { replacesFeedback, WHOLE } from './drafts.ts'
+import { replacesFeedback, savedFeedback, WHOLE } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
 import { gradingWords } from './words.ts'
@@ -91,10 +91,12 @@ const draft = { submissionId: 'a1', points: 2.5, feedback: 'Almost', revision: 0
 /** The same submission with a grade and a feedback that were written on this device before. */
 export const draftedInput: GradingInput = { ...gradingInput, drafts: { essay: draft, whole: { ...draft, points: null, feedback: 'Well' } } }
 
+const savedElsewhere = 'Written at home'
+
 /** The same drafts, and feedback that was saved after the one of them was begun. */
 export const changedFeedbackInput: GradingInput = {
   ...draftedInput,
-  review: { ...review, submission: review.submission && { ...review.submission, feedback: 'Written at home' } },
+  review: { ...review, submission: review.submission && { ...review.submission, feedback: savedElsewhere } },
 }
 
 /** The same submission after its essay was graded. */
@@ -141,7 +143,8 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     done('saveGrade', saved),
     done('saveGrade', conflict),
     fails('saveGrade', unavailable),
-    done('saveFeedback'),
+    done('saveFeedback', { kind: 'saved' as const }),
+    done('saveFeedback', { kind: 'conflict' as const, stored: savedElsewhere }),
     fails('saveFeedback', unavailable),
     done('acceptEvidence'),
     fails('acceptEvidence', unavailable),
@@ -157,7 +160,7 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
   ],
   unseen: { 'grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
-    const { questionId, written, onward, drafts, areDraftsLost } = snapshot.context
+    const { questionId, written, onward, drafts, overall, areDraftsLost } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''
     return [
       leaves(snapshot),
@@ -166,6 +169,8 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
       points,
       onward && 'onward',
       WHOLE in drafts && 'feedback',
+      savedFeedback(snapshot.context) === savedElsewhere && 'elsewhere',
+      overall?.trim() === savedElsewhere && 'same',
       replacesFeedback(snapshot.context) && 'replaces',
       areDraftsLost && 'lost',
     ].join(' ')

@@ -27,6 +27,16 @@ export type GradeReplied =
   | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
   | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
 
+/** Feedback on the whole; `basis` is the text that the page knows as stored. */
+export interface GivenFeedback {
+  submissionId: string
+  feedback: string
+  basis: string
+}
+
+/** What the server made of feedback on the whole: it is stored, or another text was stored first. */
+export type FeedbackReplied = { kind: 'saved' } | { kind: 'conflict'; stored: string }
+
 /** One text that does not count, as the teacher saw it. */
 export interface ChosenEvidence {
   submissionId: string

@@ -58,6 +58,10 @@ export const onSavedFeedback = (context: Pick<GradingContext, 'drafts' | 'review
   return draft ? { drafts: { ...context.drafts, [WHOLE]: { ...draft, basis: savedFeedback(context) } } } : {}
 }
 
+/** Keeps what was refused as a draft that was begun on no text that is saved, so that it replaces none without a question. */
+export const refusedFeedback = (context: GradingContext): Pick<GradingContext, 'drafts'> =>
+  withDraft(context, WHOLE, { points: null, feedback: context.overall ?? '' })
+
 /** The drafts of this page, whatever another tab keeps by now; of another submission those that were found. */
 export const ownDrafts = ({ drafts, review }: GradingContext, opened: OpenedStudent): Drafts =>
   opened.review.submission?.id === review.submission?.id ? drafts : opened.drafts

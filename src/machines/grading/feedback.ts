@@ -1,7 +1,7 @@
-import { fromEvent } from '../kit/from-event.ts'
-import { grading, submissionId } from './setup.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { grading, sentFeedback } from './setup.ts'
 
-/** The feedback on the whole submission: written, on its way, saved or refused; what was saved since it was begun is replaced only after a question. */
+/** The feedback on the whole submission: written, on its way, saved or refused; what was saved elsewhere since it was begun is replaced only after a question. */
 export const feedback = grading.createStateConfig({
   tags: 'feedback',
   initial: 'writing',
@@ -31,8 +31,15 @@ export const feedback = grading.createStateConfig({
       invoke: {
         id: 'saveFeedback',
         src: 'saveFeedback',
-        input: ({ context }) => ({ submissionId: submissionId(context), feedback: context.overall ?? '' }),
-        onDone: { target: 'saved', actions: ['keepOverall', 'storeFeedback'] },
+        input: ({ context }) => sentFeedback(context),
+        onDone: [
+          {
+            guard: fromOutput('isConflict'),
+            target: 'asking',
+            actions: [fromOutput('rememberStored'), 'storeFeedback'],
+          },
+          { target: 'saved', actions: ['keepOverall', 'storeFeedback', 'announceFeedback'] },
+        ],
         onError: { target: 'failed', actions: fromEvent('keepFailure') },
       },
     },

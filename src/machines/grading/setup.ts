@@ -6,6 +6,8 @@ import { problemOf } from '../../../domain/problem.ts'
 import type {
   ChosenEvidence,
   DraftChange,
+  FeedbackReplied,
+  GivenFeedback,
   GivenGrade,
   GradeReplied,
   GradingContext,
@@ -22,6 +24,7 @@ import {
   firstDrafted,
   onSavedFeedback,
   ownDrafts,
+  refusedFeedback,
   replacesFeedback,
   savedFeedback,
   WHOLE,
@@ -86,13 +89,13 @@ export const grading = setup({
     events: {} as GradingEvent,
     input: {} as GradingInput,
     output: {} as GradingOutput,
-    emitted: {} as { type: 'grade.saved' },
+    emitted: {} as { type: 'grade.saved' } | { type: 'feedback.saved' },
     tags: {} as 'busy' | 'editing' | 'feedback',
     meta: {} as { view: GradingView } & Shows,
   },
   actors: {
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>('saveGrade'),
-    saveFeedback: promiseContract<void, { submissionId: string; feedback: string }>('saveFeedback'),
+    saveFeedback: promiseContract<FeedbackReplied, GivenFeedback>('saveFeedback'),
     acceptEvidence: promiseContract<void, ChosenEvidence>('acceptEvidence'),
     uploadAnswers: promiseContract<UploadedAnswers, { submissionId: string; text: string }>('uploadAnswers'),
     reloadStudent: promiseContract<OpenedStudent, { assignmentId: string; studentId: string }>('reloadStudent'),
@@ -100,7 +103,7 @@ export const grading = setup({
   },
   delays: { savedShown: 1_500, errorShown: 2_000 },
   guards: {
-    isConflict: (_, reply: GradeReplied) => reply.kind === 'conflict',
+    isConflict: (_, reply: GradeReplied | FeedbackReplied) => reply.kind === 'conflict',
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
@@ -192,6 +195,10 @@ export const grading = setup({
       overall: null,
       ...withoutDraft(context, WHOLE),
     })),
+    announceFeedback: emit({ type: 'feedback.saved' }),
+    rememberStored: assign(({ context }, reply: FeedbackReplied) =>
+      reply.kind === 'conflict' ? { ...refusedFeedback(context), review: withFeedback(context.review, reply.stored) } : {},
+    ),
     rememberEvidence: assign((_, { submissionId, evidenceId }: ChosenEvidence) => ({
       chosen: { submissionId, evidenceId },
       uploaded: null,
@@ -214,3 +221,10 @@ export const baseRevision = ({ conflict, given, drafts, review }: GradingContext
 }
 
 export const submissionId = ({ review }: GradingContext): string => review.submission?.id ?? ''
+
+/** Feedback on the whole as the call takes it. */
+export const sentFeedback = (context: GradingContext): GivenFeedback => ({
+  submissionId: submissionId(context),
+  feedback: context.overall ?? '',
+  basis: savedFeedback(context),
+})

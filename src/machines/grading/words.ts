@@ -33,7 +33,8 @@ export const gradingWords = scriptWords<typeof gradingMachine>({
     'saveGrade done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? 'the server has stored the grade' : 'the server says that somebody else has graded this answer',
     'saveGrade fails': 'the server is too busy to store the grade',
-    'saveFeedback done': 'the server has stored the feedback',
+    'saveFeedback done': ({ output }) =>
+      fact(output, 'kind') === 'saved' ? 'the server has stored the feedback' : 'the server says that the feedback has changed meanwhile',
     'saveFeedback fails': 'the server is too busy to store the feedback',
     'acceptEvidence done': 'the server has accepted the late answer',
     'acceptEvidence fails': 'the server is too busy to accept the late answer',

@@ -1,5 +1,13 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { ChosenEvidence, DraftChange, GivenGrade, OpenedStudent, UploadedAnswers } from '../../machines/grading/contract.ts'
+import type {
+  ChosenEvidence,
+  DraftChange,
+  FeedbackReplied,
+  GivenFeedback,
+  GivenGrade,
+  OpenedStudent,
+  UploadedAnswers,
+} from '../../machines/grading/contract.ts'
 import type { ClosedAttempt } from '../../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../../machines/reminders/setup.ts'
 import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-submission/setup.ts'
@@ -45,9 +53,7 @@ export const studentSubmissionActors = {
 
 export const gradingActors = {
   saveGrade: saveGradeTask,
-  saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
-    saveFeedback(input.submissionId, input.feedback, signal),
-  ),
+  saveFeedback: task<FeedbackReplied, GivenFeedback>(({ input, signal }) => saveFeedback(input, signal)),
   acceptEvidence: task<void, ChosenEvidence>(({ input, signal }) => acceptEvidence(input, signal)),
   uploadAnswers: task<UploadedAnswers, { submissionId: string; text: string }>(({ input, signal }) =>
     uploadAnswers(input.submissionId, input.text, signal),

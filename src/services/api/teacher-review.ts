@@ -1,10 +1,10 @@
 import type { CloseBody } from '../../../domain/api/attempts.ts'
 import type { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
-import type { GradeReply } from '../../../domain/api/submissions.ts'
+import type { FeedbackBody, GradeReply } from '../../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import { ApiProblem } from '../../../domain/problem.ts'
-import type { GivenGrade, GradeReplied, OpenedStudent } from '../../machines/grading/contract.ts'
+import { ApiProblem, factsOf } from '../../../domain/problem.ts'
+import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/grading/contract.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
@@ -44,9 +44,17 @@ export function sendReminders(assignmentId: string, studentIds: string[] | null,
   return postJson<RemindersReply>(`${urlOf(assignmentId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, ...(signal && { signal }) })
 }
 
-/** Saves the feedback on a whole submission; rejects with an ApiProblem. */
-export const saveFeedback = async (submissionId: string, feedback: string, signal?: AbortSignal): Promise<void> => {
-  await putJson(`${submissionUrl(submissionId)}/feedback`, { feedback }, signal && { signal })
+/** Saves the feedback on a whole submission; returns the text that is stored where it is not the one known, and rejects with an ApiProblem. */
+export async function saveFeedback({ submissionId, feedback, basis }: GivenFeedback, signal?: AbortSignal): Promise<FeedbackReplied> {
+  const body: FeedbackBody = { feedback, basis }
+  try {
+    await putJson(`${submissionUrl(submissionId)}/feedback`, body, signal && { signal })
+    return { kind: 'saved' }
+  } catch (error) {
+    const stored = error instanceof ApiProblem && error.reason === 'feedbackConflict' ? factsOf(error.body).stored : null
+    if (typeof stored !== 'string') throw error
+    return { kind: 'conflict', stored }
+  }
 }
 
 const storedIn = (body: unknown): Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null =>

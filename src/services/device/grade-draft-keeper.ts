@@ -8,7 +8,7 @@ export interface GradeDraftKeeper {
   stop: () => void
 }
 
-interface Own {
+interface Kept {
   place: DraftPlace
   draft: GradeDraft
 }
@@ -18,24 +18,28 @@ const asStored = (draft: GradeDraft): GradeDraft => ({ ...draft, points: Number.
 
 const isSame = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
-/** Keeps the drafts of one tab, from those that it found: what another tab of the same teacher writes stays, and what that tab forgets is written here again. */
-export function createGradeDraftKeeper(found: readonly Own[]): GradeDraftKeeper {
-  const own = new Map(found.map((one) => [draftKeyOf(one.place, one.draft.submissionId), one]))
+/** Keeps the drafts of one tab, and forgets those that it found: what another tab of the same teacher writes stays; where that tab forgets what was written here, it is written again. */
+export function createGradeDraftKeeper(found: readonly Kept[]): GradeDraftKeeper {
+  const known = new Map(found.map(({ place, draft }) => [draftKeyOf(place, draft.submissionId), draft]))
+  const written = new Map<string, Kept>()
   const listening = new AbortController()
   const restore = ({ key, newValue }: StorageEvent) => {
-    const mine = newValue === null ? own.get(key ?? '') : undefined
+    const mine = newValue === null ? written.get(key ?? '') : undefined
     if (mine) keepDraft(mine.place, mine.draft)
   }
   addEventListener('storage', restore, { signal: listening.signal })
   return {
     keep: (place, draft) => {
-      own.set(draftKeyOf(place, draft.submissionId), { place, draft: asStored(draft) })
+      const key = draftKeyOf(place, draft.submissionId)
+      written.set(key, { place, draft: asStored(draft) })
+      known.set(key, asStored(draft))
       keepDraft(place, draft)
     },
     forget: (place, submissionId) => {
       const key = draftKeyOf(place, submissionId)
-      const [mine, stored] = [own.get(key)?.draft, readDraft(place, submissionId)]
-      own.delete(key)
+      const [mine, stored] = [known.get(key), readDraft(place, submissionId)]
+      known.delete(key)
+      written.delete(key)
       if (mine && stored && isSame(mine, stored)) forgetDraft(place, submissionId)
     },
     stop: () => listening.abort(),

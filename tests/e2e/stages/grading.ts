@@ -33,6 +33,12 @@ export const gradeReply = (event: ActorDone | ActorFailed): Answer => {
   return { json: { success: true, message: 'Saved.', data: { ...reply, isFullyGraded: true } } }
 }
 
+export const feedbackReply = (event: ActorDone | ActorFailed): Answer => {
+  const { kind, ...reply } = 'output' in event ? (event.output as { kind: string; stored?: string }) : { kind: 'failed' }
+  if (kind !== 'conflict') return answered(() => ({}))(event)
+  return { status: 409, json: { success: false, message: 'Changed meanwhile.', reason: 'feedbackConflict', ...reply } }
+}
+
 export const points = (page: Page) => page.getByRole('spinbutton', { name: 'Points (of 5)' })
 
 /** Ends grading as the path says: unchanged, with a grade that was changed, or by going on to the next student. */

@@ -6,7 +6,20 @@ import type { studentSubmissionMachine } from '../../../src/machines/student-sub
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
-import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, press, review, reviewUrl, studentUrl } from './grading.ts'
+import {
+  button,
+  endGrading,
+  feedbackReply,
+  gradeReply,
+  gradeUrl,
+  opened,
+  opening,
+  points,
+  press,
+  review,
+  reviewUrl,
+  studentUrl,
+} from './grading.ts'
 
 const openAda = opening('Grade Ada Lovelace')
 
@@ -28,7 +41,7 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
   },
   calls: {
     saveGrade: { url: gradeUrl, answer: gradeReply },
-    saveFeedback: { url: '**/api/quiz/submissions/a1/feedback', answer: answered(() => ({})) },
+    saveFeedback: { url: '**/api/quiz/submissions/a1/feedback', answer: feedbackReply },
     acceptEvidence: { url: '**/api/quiz/submissions/a1/evidence/accept', answer: answered(() => ({})) },
     uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
     reloadStudent: { url: studentUrl, answer: answered(() => opened) },

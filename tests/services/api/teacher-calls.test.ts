@@ -83,7 +83,12 @@ describe('A call of a teacher', () => {
       { reset: true, feedback: 'Well argued.', revision: 2 },
       () => saveGrade('s1', { ...grade, reset: true }, 2),
     ],
-    ['PUT', '/api/quiz/submissions/s1/feedback', { feedback: 'Well prepared.' }, () => saveFeedback('s1', 'Well prepared.')],
+    [
+      'PUT',
+      '/api/quiz/submissions/s1/feedback',
+      { feedback: 'Well prepared.', basis: 'Well.' },
+      () => saveFeedback({ submissionId: 's1', feedback: 'Well prepared.', basis: 'Well.' }),
+    ],
   ])('is %s %s with %j', async (method, path, sent, call) => {
     await call()
     expect(calls).toEqual([{ method, path, credentials: 'same-origin', body: sent }])

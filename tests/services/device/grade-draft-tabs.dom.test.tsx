@@ -7,6 +7,7 @@ import { storeUser } from '../../../src/services/device/stored-user.ts'
 
 const place = { teacherId: 't1', assignmentId: 'q1', questionId: 'essay' }
 const key = 'grade_draft_t1_q1_essay_a7'
+const wholeKey = 'grade_draft_t1_q1_whole_a7'
 const draft = { submissionId: 'a7', points: 3.5, feedback: 'Say why.', revision: 2 }
 const theirs = { ...draft, feedback: 'Written in the other tab' }
 let keeper: Actor<typeof questionGradingActors.draftKeeper>
@@ -58,6 +59,14 @@ describe('Two tabs of one teacher', () => {
     expect(readDrafts(place)).toEqual({})
   })
 
+  // Shows: A tab that only read a draft does not bring it back once another tab has saved it.
+  test('do not bring back what they only found, once the other tab has saved it', () => {
+    keepDraft(place, draft)
+    open()
+    forgottenElsewhere()
+    expect(readDrafts(place)).toEqual({})
+  })
+
   test('forget what they found from an earlier visit', () => {
     keepDraft(place, draft)
     open()
@@ -80,5 +89,15 @@ describe('Two tabs of one teacher', () => {
     dialog.send({ type: 'draft.changed', questionId: 'essay', draft: null })
     dialog.stop()
     expect(readDrafts(place)).toEqual({ a7: theirs })
+  })
+
+  test('do not bring back what the dialog of one student only found', () => {
+    storeUser({ id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' })
+    keepDraft({ ...place, questionId: 'whole' }, draft)
+    const dialog = createActor(gradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
+    localStorage.removeItem(wholeKey)
+    dispatchEvent(new StorageEvent('storage', { key: wholeKey, newValue: null }))
+    dialog.stop()
+    expect(localStorage.getItem(wholeKey)).toBeNull()
   })
 })

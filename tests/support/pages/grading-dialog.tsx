@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
 import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { GivenGrade, GradeReplied, GradingInput } from '../../../src/machines/grading/contract.ts'
+import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, GradingInput } from '../../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 
@@ -25,14 +25,26 @@ export const allGraded = {
 } satisfies GradeReplied
 
 /** Shows a submission over its list; `pass` lets time go by for its chart. */
-export function show(save: Save = async () => allGraded, input: GradingInput = gradingInput, others: StudentReview[] = []) {
+export function show(
+  save: Save = async () => allGraded,
+  input: GradingInput = gradingInput,
+  others: StudentReview[] = [],
+  replyToFeedback?: () => Promise<FeedbackReplied>,
+) {
   const sent: Sent[] = []
+  const askedFeedback: GivenFeedback[] = []
   const clock = new SimulatedClock()
   const machine = gradingMachine.provide({
     actors: {
       saveGrade: fromPromise<GradeReplied, Sent>(({ input: asked }) => {
         sent.push(asked)
         return save(asked)
+      }),
+      ...(replyToFeedback && {
+        saveFeedback: fromPromise<FeedbackReplied, GivenFeedback>(({ input: asked }) => {
+          askedFeedback.push(asked)
+          return replyToFeedback()
+        }),
       }),
     },
   })
@@ -42,7 +54,13 @@ export function show(save: Save = async () => allGraded, input: GradingInput = g
       <GradingDialog grading={grading} students={[input.review, ...others]} />
     </MemoryRouter>,
   )
-  return { grading, user: userEvent.setup({ delay: null }), sent, pass: (ms: number) => act(async () => clock.increment(ms)) }
+  return {
+    grading,
+    user: userEvent.setup({ delay: null }),
+    sent,
+    askedFeedback,
+    pass: (ms: number) => act(async () => clock.increment(ms)),
+  }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changedFeedbackInput } from '../../../src/machines/grading/alphabet.ts'
+import { changedFeedbackInput, gradedInput } from '../../../src/machines/grading/alphabet.ts'
+import type { FeedbackReplied } from '../../../src/machines/grading/contract.ts'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { button, show } from '../../support/pages/grading-dialog.tsx'
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback on the whole quiz' })
@@ -55,5 +57,67 @@ describe('Feedback on the whole that was written before', () => {
     act(() => grading.send({ type: 'WRITE_FEEDBACK' }))
     act(() => grading.send({ type: 'TYPE_FEEDBACK', feedback: 'Anew' }))
     expect(grading.getSnapshot().context.drafts.whole?.basis).toBe('Written at home')
+  })
+})
+
+/** Saves what is written as feedback, and has the server answer. */
+async function answered(reply: FeedbackReplied) {
+  const shown = show(undefined, gradedInput, [], async () => reply)
+  await shown.user.click(button('Add feedback'))
+  await shown.user.type(field(), 'Mine')
+  await shown.user.click(button('Save Feedback'))
+  return shown
+}
+
+const savedElsewhere = { kind: 'conflict', stored: 'Written at home' } as const
+
+describe('Feedback on the whole that was saved elsewhere since the page was loaded', () => {
+  // Shows: Feedback that somebody saved after the page was loaded is replaced only after a question that shows both.
+  test('is shown beside the own one', async () => {
+    const { askedFeedback } = await answered(savedElsewhere)
+    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })
+    expect([askedFeedback, dialog.textContent]).toEqual([
+      [{ submissionId: 'a1', feedback: 'Mine', basis: '' }],
+      expect.stringMatching(/Written at home.*Mine/),
+    ])
+  })
+
+  test('is replaced by "Save my feedback"', async () => {
+    const { user, askedFeedback } = await answered(savedElsewhere)
+    await user.click(await screen.findByRole('button', { name: 'Save my feedback' }))
+    expect(askedFeedback[1]).toEqual({ submissionId: 'a1', feedback: 'Mine', basis: 'Written at home' })
+  })
+
+  test('stays by "Keep the stored feedback"', async () => {
+    const { user, grading } = await answered(savedElsewhere)
+    await user.click(await screen.findByRole('button', { name: 'Keep the stored feedback' }))
+    const { drafts, review } = grading.getSnapshot().context
+    expect([grading.getSnapshot().value, review.submission?.feedback, drafts]).toEqual(['reading', 'Written at home', {}])
+  })
+
+  test.each([
+    ['typed', 'Mine'],
+    ['left as it was', null],
+  ])('is asked for again after "Back to editing", where the text was %s', async (_, text) => {
+    const { grading, user } = show(undefined, gradedInput, [], async () => savedElsewhere)
+    act(() => grading.send({ type: 'WRITE_FEEDBACK' }))
+    if (text) act(() => grading.send({ type: 'TYPE_FEEDBACK', feedback: text }))
+    act(() => grading.send(saveFeedback))
+    await user.click(await screen.findByRole('button', { name: 'Back to editing' }))
+    act(() => grading.send(saveFeedback))
+    expect(grading.getSnapshot().value).toEqual({ feedback: 'asking' })
+  })
+})
+
+describe('Feedback on the whole that is saved', () => {
+  // Shows: Saving feedback on the whole is announced, and the focus stays with it.
+  test('is announced, and the focus stays on the button until the text is shown', async () => {
+    render(<StatusRegion />)
+    const { pass } = await answered({ kind: 'saved' })
+    const saved = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saved!' })
+    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent?.trim())
+    expect([spoken.includes('Saved!'), saved.disabled, document.activeElement]).toEqual([true, false, saved])
+    await pass(1_500)
+    expect(document.activeElement).toBe(button('Change feedback'))
   })
 })

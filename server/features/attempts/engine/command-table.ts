@@ -7,6 +7,8 @@ import type {
   BeatOutcome,
   BeginCommand,
   BeginOutcome,
+  FeedbackCommand,
+  FeedbackOutcome,
   GradeCommand,
   GradeOutcome,
   SaveCommand,
@@ -29,7 +31,7 @@ export interface Commands {
   takeOver: [TakeOverCommand, TakeOverOutcome]
   submit: [SubmitCommand, SubmitOutcome]
   grade: [GradeCommand, GradeOutcome]
-  giveFeedback: [{ attemptId: string; feedback: string }, boolean]
+  giveFeedback: [FeedbackCommand, FeedbackOutcome]
   acceptEvidence: [AcceptEvidenceCommand, AcceptEvidenceOutcome]
   keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
   findOverdue: [OverdueCommand, Overdue]

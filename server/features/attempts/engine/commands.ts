@@ -16,7 +16,7 @@ export interface AttemptEngine {
   /** Closes overdue attempts; returns the ids of those closed, those that failed, and the quizzes that were paused. */
   closeOverdue(now: number): Promise<SweepOutcome>
   grade(command: GradeCommand): Promise<GradeOutcome>
-  giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
+  giveFeedback(command: FeedbackCommand): Promise<FeedbackOutcome>
   /** Lets texts count that did not: each takes the place of the counted answer and is graded by the machine. */
   acceptEvidence(command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome>
   /** Keeps the texts of a downloaded answers file beside the answers that count. */
@@ -208,3 +208,11 @@ export type GradeOutcome =
   | (Totals & { kind: 'graded'; revision: number; points: number | null })
   | { kind: 'gradeConflict'; stored: { points: number | null; feedback: string; revision: number } }
   | { kind: 'notFound' }
+
+export interface FeedbackCommand {
+  attemptId: string
+  feedback: string
+  /** The text that its writer knows as stored; null replaces whatever is stored. */
+  basis: string | null
+}
+export type FeedbackOutcome = { kind: 'given' } | { kind: 'feedbackConflict'; stored: string } | { kind: 'notFound' }

@@ -22,12 +22,20 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   const question = questions.find(({ id }) => id === command.questionId)
   const held = grades.find(({ question_id }) => question_id === command.questionId)
   if (!question || !held) return { kind: 'notFound' }
-  if (command.revision !== null && command.revision !== held.revision) return conflictWith(held)
   const row = await regraded(context, attempt, question, held, command)
+  if (command.revision !== null && command.revision !== held.revision) {
+    return isSameGrade(row, held) ? { kind: 'graded', ...totalsOf(questions, grades), ...standing(held) } : conflictWith(held)
+  }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
   const after = grades.map((each) => (each === held ? row : each))
-  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), revision: row.revision, points: row.points }
+  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), ...standing(row) }
 }
+
+const standing = ({ revision, points }: GradeRow) => ({ revision, points })
+
+/** A grade that is stored already was sent before, and its reply was lost. */
+const isSameGrade = (one: GradeRow, other: GradeRow): boolean =>
+  one.points === other.points && one.feedback === other.feedback && one.manual === other.manual
 
 /** Reads the grades of a submitted attempt. */
 export const readGrades = (sql: Sql, attemptId: string): Promise<GradeRow[]> => read<GradeRow>(sql, 'gradesOf', [attemptId])
@@ -106,7 +114,3 @@ export async function storeTotals(
   ])
   return totals
 }
-
-/** Stores the overall feedback of a submitted attempt; tells whether there is one. */
-export const giveFeedback = async ({ sql }: Context, { attemptId, feedback }: { attemptId: string; feedback: string }): Promise<boolean> =>
-  (await sql.all('setFeedback', [attemptId, feedback])).length === 1

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 export interface SaveButtonProps {
@@ -8,14 +9,17 @@ export interface SaveButtonProps {
   isSecond?: boolean
 }
 
-/** Sends a form, and says what became of it. */
+const rest = (event: MouseEvent) => event.preventDefault()
+
+/** Sends a form, and says what became of it; while that is "Saved!" it rests and keeps its focus. */
 export const SaveButton = ({ label, state, isSecond = false }: SaveButtonProps) => (
   <Button
     type="submit"
     variant={state === 'failed' ? 'danger' : isSecond ? 'plain' : 'accent'}
     busy={state === 'saving'}
     busyLabel="Saving..."
-    disabled={state === 'failed' || state === 'saved'}
+    disabled={state === 'failed'}
+    {...(state === 'saved' && { 'aria-disabled': true, onClick: rest })}
   >
     {{ editing: label, saving: label, saved: 'Saved!', failed: 'Error!' }[state]}
   </Button>

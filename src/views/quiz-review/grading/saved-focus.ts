@@ -13,14 +13,16 @@ const isAtGrade = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-grade]') !== null
 }
 
-/** Says that a grade is saved; where no question of the submission waits for one then, the way on gets the focus from the form that is gone. */
+/** Says that a grade or feedback is saved; where no question of the submission waits for one then, the way on gets the focus from the form that is gone. */
 export function useSavedFocus(grading: GradingRef): RefObject<HTMLButtonElement | null> {
   const wayOn = useRef<HTMLButtonElement>(null)
   const step = useSelector(grading, selectStep)
   const before = useRef(step)
   useEffect(() => {
-    const subscription = grading.on('grade.saved', () => announce('Saved!'))
-    return () => subscription.unsubscribe()
+    const said = (['grade.saved', 'feedback.saved'] as const).map((saved) => grading.on(saved, () => announce('Saved!')))
+    return () => {
+      for (const subscription of said) subscription.unsubscribe()
+    }
   }, [grading])
   useEffect(() => {
     if (step === 'reading' && before.current === 'saved' && isAtGrade()) wayOn.current?.focus()

@@ -126,4 +126,32 @@ describeEachDatabase('Grading', (open) => {
       [200, 0],
     ])
   })
+
+  // Shows: `PUT /api/quiz/submissions/{submissionId}/feedback` takes `feedback` and `basis`, the text known as stored, and answers 409 `feedbackConflict` with `stored` where it would replace another one.
+  test('refuses feedback that would replace a text its writer did not know', async () => {
+    await giveFeedback({ feedback: 'From home', basis: '' })
+    const refused = await giveFeedback({ feedback: 'From school', basis: '' })
+    expect([refused, (await results()).submission.feedback]).toEqual([
+      expect.objectContaining({
+        status: 409,
+        body: { success: false, reason: 'feedbackConflict', message: 'The feedback has changed meanwhile.', stored: 'From home' },
+      }),
+      'From home',
+    ])
+  })
+
+  test.each([
+    ['by the text it was begun on', { feedback: 'Anew', basis: 'From home' }, 'Anew'],
+    ['by the same text, sent again after a lost reply', { feedback: 'From home', basis: '' }, 'From home'],
+    ['by whoever names no basis', { feedback: 'Anew' }, 'Anew'],
+    ['to nothing', { feedback: '', basis: 'From home' }, ''],
+  ])('feedback is changed %s', async (_, body, stored) => {
+    await giveFeedback({ feedback: 'From home' })
+    expect([(await giveFeedback(body)).status, (await results()).submission.feedback]).toEqual([200, stored])
+  })
+
+  test('feedback that was taken back meanwhile is replaced without a question', async () => {
+    for (const feedback of ['From home', '']) await giveFeedback({ feedback })
+    expect((await giveFeedback({ feedback: 'From school', basis: 'From home' })).status).toBe(200)
+  })
 })

@@ -207,7 +207,8 @@ export const statementsOf = (dialect: Dialect) => {
     setGrade: `update grades set points = $3, correct = $4, manual = $5, feedback = $6, revision = $7, graded_by = $8, graded_at = $9
       where attempt_id = $1 and question_id = $2`,
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
-    setFeedback: `update attempts set feedback = $2 where id = $1 and status <> 'open' returning id`,
+    feedbackOf: 'select feedback from attempts where id = $1',
+    setFeedback: 'update attempts set feedback = $2 where id = $1',
 
     ...regradeStatements({ among, records, lock, share }),
     ...timeStatements({ records, lock }, dialect),

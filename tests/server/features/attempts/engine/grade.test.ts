@@ -87,6 +87,17 @@ describeEachDatabase('Grading', (open) => {
     })
   })
 
+  // Shows: A grade that is sent again, because the reply to it was lost, counts as saved.
+  it.each([
+    ['points and feedback', 'q4', { points: 1, feedback: 'First' }],
+    ['points beyond the question', 'q4', { points: 9, feedback: 'First' }],
+    ['a reset', 'q1', { reset: true, feedback: 'First' }],
+  ])('counts %s as saved where they are stored already', async (_, questionId, sent) => {
+    const taken = await submitted()
+    const first = await grade(taken, { questionId, ...sent, revision: 0 })
+    expect([first.kind, await grade(taken, { questionId, ...sent, revision: 0 })]).toEqual(['graded', first])
+  })
+
   it('lets the last one win without a revision', async () => {
     const taken = await submitted()
     await grade(taken, { points: 1 })
@@ -118,7 +129,16 @@ describeEachDatabase('Grading', (open) => {
   it('gives feedback on a submitted attempt only', async () => {
     const [taken, running] = [await submitted(), await exam(school)]
     const { engine } = school.deps
-    const outcomes = [taken, running].map(({ attemptId }) => engine.giveFeedback({ attemptId, feedback: 'Well done' }))
-    expect([await Promise.all(outcomes), (await taken.row()).feedback]).toEqual([[true, false], 'Well done'])
+    const outcomes = [taken, running].map(({ attemptId }) => engine.giveFeedback({ attemptId, feedback: 'Well done', basis: null }))
+    expect([await Promise.all(outcomes), (await taken.row()).feedback]).toEqual([[{ kind: 'given' }, { kind: 'notFound' }], 'Well done'])
+  })
+
+  it('lets one of two replace a text that both have read', async () => {
+    const { attemptId } = await submitted()
+    const give = (feedback: string) => school.deps.engine.giveFeedback({ attemptId, feedback, basis: '' })
+    expect(await Promise.all([give('From home'), give('From school')])).toEqual([
+      { kind: 'given' },
+      { kind: 'feedbackConflict', stored: 'From home' },
+    ])
   })
 })
