@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
 import { faultsOf } from '../support/pages/axe.ts'
 import { samplePeople } from './support/accounts.ts'
+import { pressTwiceAfterFailure } from './support/double-press.ts'
 import { watchFaults } from './support/faults.ts'
 import { type MailingSchool, openMailingSchool } from './support/mailing-school.ts'
 
@@ -38,4 +39,13 @@ test('A student who forgot the password gets a link by e-mail, chooses a new one
   await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Courses')
   expect(faults).toEqual([])
+})
+
+test('Send the Link keeps its place after a failure, so that a double click sends it and leads nowhere else', async ({ page }) => {
+  await page.goto(`${school.origin}${paths.login}`)
+  await page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email').fill(samplePeople.student)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await pressTwiceAfterFailure({ page, address: '**/api/auth/forgotten-password', button: dialog.locator('button[type=submit]') })
+  await expect(dialog).toContainText('a link is on its way.')
 })

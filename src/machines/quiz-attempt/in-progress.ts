@@ -2,9 +2,23 @@ import { fromEvent } from '../kit/from-event.ts'
 import { answering, jump, settle } from './answering.ts'
 import { savingInput } from './attempt-rules.ts'
 import { quizAttemptSetup } from './setup.ts'
-import { returning, submitFailed, submitting } from './submitting.ts'
+import { returning, runningOut, submitFailed, submitting } from './submitting.ts'
 
-const retry = { target: 'submitting', actions: { type: 'submit', params: { automatic: true } } } as const
+const submitItself = { type: 'submit', params: { automatic: true } } as const
+const submit = { target: 'submitting', actions: submitItself } as const
+const tryAgain = { target: 'retrying', actions: submitItself } as const
+
+/** The request that ends the exam is under way. */
+const ending = {
+  tags: 'busy',
+  meta: { view: 'submitting' },
+  on: {
+    'clock.at': { actions: fromEvent('keepMark') },
+    'clock.extended': { target: '#quizAttempt.inProgress.submitting', actions: fromEvent('resetMark') },
+    'submit.failed': { target: 'waiting', actions: fromEvent('countFailure') },
+    'submit.early': { target: '#quizAttempt.inProgress.extended', actions: 'forgetMark' },
+  },
+} as const
 
 /** The time is over: nothing can be entered, and the exam is submitted as often as it takes. */
 const timeUp = quizAttemptSetup.createStateConfig({
@@ -15,7 +29,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
       tags: 'busy',
       meta: { view: 'timeUp', shows: 'At 0 the fields are locked.' },
       entry: 'flushAnswers',
-      after: { textArrival: retry },
+      after: { textArrival: submit },
       on: {
         'clock.extended': {
           target: '#quizAttempt.inProgress.extended',
@@ -23,22 +37,15 @@ const timeUp = quizAttemptSetup.createStateConfig({
         },
       },
     },
-    submitting: {
-      tags: 'busy',
-      meta: { view: 'submitting' },
-      on: {
-        'clock.at': { actions: fromEvent('keepMark') },
-        'clock.extended': { target: '#quizAttempt.inProgress.submitting', actions: fromEvent('resetMark') },
-        'submit.failed': { target: 'waiting', actions: fromEvent('countFailure') },
-        'submit.early': { target: '#quizAttempt.inProgress.extended', actions: 'forgetMark' },
-      },
-    },
+    submitting: ending,
+    /** The page tries again by itself: what the last failure said stays as it is, so that it is read out once. */
+    retrying: { ...ending, on: { ...ending.on, RETRY: 'submitting' } },
     waiting: {
       meta: { view: 'timeUp', shows: 'When the network is away at 0 the page says so and keeps trying.' },
-      after: { submitPause: retry },
+      after: { submitPause: tryAgain },
       on: {
-        RETRY: retry,
-        'submit.possible': retry,
+        RETRY: submit,
+        'submit.possible': tryAgain,
         'clock.extended': {
           target: '#quizAttempt.inProgress.returning.extended',
           actions: [fromEvent('resetMark'), 'cancelSubmit'],
@@ -84,14 +91,7 @@ export const inProgress = quizAttemptSetup.createStateConfig({
     },
   ],
   on: {
-    'clock.at': [
-      {
-        guard: fromEvent('isTimeUp'),
-        target: '.timeUp',
-        actions: fromEvent('keepMark'),
-      },
-      { actions: fromEvent('keepMark') },
-    ],
+    ...runningOut('.timeUp'),
     'clock.extended': {
       actions: [fromEvent('resetMark')],
     },

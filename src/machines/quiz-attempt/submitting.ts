@@ -4,8 +4,8 @@ import { quizAttemptSetup } from './setup.ts'
 const timeUp = '#quizAttempt.inProgress.timeUp'
 const keepMark = fromEvent('keepMark')
 
-/** The clock while a request is under way: at zero the mode changes, the request goes on. */
-const runningOut = (target: string) =>
+/** The clock: at zero the mode changes; a request that is under way goes on. */
+export const runningOut = (target: string) =>
   ({ 'clock.at': [{ guard: fromEvent('isTimeUp'), target, actions: keepMark }, { actions: keepMark }] }) as const
 
 /** A person submits the exam; a failure leads to `submitFailed`. The request goes on when the time runs out meanwhile. */

@@ -5,6 +5,8 @@ import styles from './printing.module.css'
 
 /** For the root of a page that may be printed: black on white, without bars, buttons and the other things around it. */
 export const printable = styles.printable
+/** For what a dialog shows, where the dialog is printed in place of the page behind it. */
+export const printedDialog = `${styles.printable} ${styles.printedDialog}`
 /** For what only makes sense on a screen. */
 export const unprinted = styles.unprinted
 /** For a list or section that is longer than a page; its parts stay whole. */

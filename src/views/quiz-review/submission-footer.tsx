@@ -3,8 +3,10 @@ import { type Ref, useId } from 'react'
 import type { GradingEvent } from '../../machines/grading/contract.ts'
 import type { GradingSnapshot } from '../../machines/grading/grading.machine.ts'
 import { selectSavesFor } from '../../machines/grading/selectors.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
+import { classNames } from '../ui/class-names.ts'
 import type { Neighbours } from './grading/neighbours.ts'
 import { useSavedFocus } from './grading/saved-focus.ts'
 import type { SubmissionProps } from './grading/submission.tsx'
@@ -35,7 +37,7 @@ export const SubmissionFooter = ({ grading, previousId, nextId, waitingId }: Sub
   const open = (studentId: string | null) => studentId && grading.send({ type: 'OPEN_STUDENT', studentId })
   return (
     <>
-      <p id={whyId} className={styles.hindrance}>
+      <p id={whyId} className={classNames(styles.hindrance, unprinted)}>
         {why}
       </p>
       <ButtonRow>

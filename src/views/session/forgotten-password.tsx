@@ -13,6 +13,7 @@ import {
 } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { Form } from '../ui/form.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -47,6 +48,7 @@ const useBusyLabel = (forgotten: ForgottenPasswordRef): string => {
 const Sent = ({ forgotten }: Pick<ForgottenPasswordProps, 'forgotten'>) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
+  useIgnoredDoubleClick(true)
   return (
     <div className={styles.form} data-machine="forgottenPassword" data-state={useSelector(forgotten, leaves)}>
       <div ref={place} tabIndex={-1} className={styles.welcome}>
@@ -64,6 +66,7 @@ const Sent = ({ forgotten }: Pick<ForgottenPasswordProps, 'forgotten'>) => {
 const AddressForm = ({ forgotten, email, onEmail }: ForgottenPasswordProps) => {
   const faults = useSelector(forgotten, selectEmailFaults)
   const problem = useSelector(forgotten, selectLinkProblem)
+  const isBusy = useSelector(forgotten, selectIsAsking)
   const [fault] = faults
   const submit = () => forgotten.send({ type: 'SUBMIT', email })
   return (
@@ -71,6 +74,7 @@ const AddressForm = ({ forgotten, email, onEmail }: ForgottenPasswordProps) => {
       faults={faults}
       onSubmit={submit}
       error={problem && problemSentence(problem, 'The link could not be sent. Please try again.')}
+      busy={isBusy}
       data-machine="forgottenPassword"
       data-state={useSelector(forgotten, leaves)}
     >
@@ -85,14 +89,7 @@ const AddressForm = ({ forgotten, email, onEmail }: ForgottenPasswordProps) => {
         error={fault ? registrationFaultWords[fault.code] : null}
         description="We send you a link with which you choose a new password."
       />
-      <Button
-        type="submit"
-        variant="accent"
-        size="lg"
-        full
-        busy={useSelector(forgotten, selectIsAsking)}
-        busyLabel={useBusyLabel(forgotten)}
-      >
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={useBusyLabel(forgotten)}>
         {useSelector(forgotten, selectHasFailed) ? 'Try Again' : 'Send the Link'}
       </Button>
       <Back forgotten={forgotten} />

@@ -79,7 +79,12 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
     registration.send({ type: 'SUBMIT', account, confirmation: confirms ? confirmPassword : null })
   }
   return (
-    <Form faults={faults} onSubmit={submit} error={problem && problemSentence(problem, 'Registration failed. Please try again.')}>
+    <Form
+      faults={faults}
+      onSubmit={submit}
+      error={problem && problemSentence(problem, 'Registration failed. Please try again.')}
+      busy={isBusy}
+    >
       <FieldPair>
         <TextField label="First Name" autoComplete="given-name" autoFocus={confirms} {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />

@@ -119,6 +119,7 @@ const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: Crede
       faults={faults}
       onSubmit={submit}
       error={problem && problemSentence(problem, 'Login failed. Please check your credentials.')}
+      busy={isBusy}
       data-machine="signIn"
       data-state={useSelector(signIn, leaves)}
     >

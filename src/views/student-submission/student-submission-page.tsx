@@ -5,6 +5,7 @@ import { viewOf } from '../../machines/kit/selectors.ts'
 import type { StudentSubmissionView } from '../../machines/student-submission/setup.ts'
 import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
+import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import type { StudentSubmissionProps } from './student-submission-props.ts'
@@ -34,7 +35,7 @@ const screens: Record<StudentSubmissionView, FC<StudentSubmissionProps>> = {
 export const StudentSubmissionPage = ({ page }: StudentSubmissionProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page data-machine="studentSubmission" data-state={useSelector(page, leaves)}>
+    <Page className={printable} data-machine="studentSubmission" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )

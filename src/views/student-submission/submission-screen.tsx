@@ -6,12 +6,14 @@ import type { LoadedSubmission } from '../../machines/student-submission/setup.t
 import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { LeaveQuestion } from '../quiz-review/grading/leave-question.tsx'
 import { neighboursOf } from '../quiz-review/grading/neighbours.ts'
 import { Submission } from '../quiz-review/grading/submission.tsx'
 import { sortedReviews } from '../quiz-review/student-list.ts'
 import { SubmissionFooter } from '../quiz-review/submission-footer.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -77,7 +79,7 @@ const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmissi
         <h2 className={styles.title}>Submission</h2>
         <Submission grading={grading} />
       </div>
-      <div className={styles.footer}>
+      <div className={classNames(styles.footer, unprinted)}>
         <SubmissionFooter grading={grading} {...neighboursOf(students, opened.review.student.id)} />
       </div>
     </>

@@ -10,12 +10,23 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   ref?: RefObject<HTMLFormElement | null> | undefined
   /** Why the last submit was refused. */
   error?: string | null | undefined
+  /** While the form is being sent the last error keeps its place unseen, so that no other button moves under the pointer. */
+  busy?: boolean | undefined
   /** A new list that is not empty moves the focus to the first faulty field. */
   faults?: readonly unknown[] | undefined
 }
 
+/** The last error for as long as it is shown or the form is busy after it. */
+const useLastError = (error: string | null | undefined, busy: boolean) => {
+  const [last, setLast] = useState(error)
+  const next = error || (busy ? last : null)
+  if (next !== last) setLast(next)
+  return next
+}
+
 /** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
-export const Form = ({ onSubmit, ref, error, faults = none, className, children, ...rest }: FormProps) => {
+export const Form = ({ onSubmit, ref, error, busy = false, faults = none, className, children, ...rest }: FormProps) => {
+  const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   useEffect(() => {
@@ -32,7 +43,17 @@ export const Form = ({ onSubmit, ref, error, faults = none, className, children,
       }}
       noValidate
     >
-      {error && <Banner tone="bad">{error}</Banner>}
+      {error ? (
+        <Banner tone="bad">{error}</Banner>
+      ) : (
+        lastError && (
+          <div className={styles.unseen}>
+            <Banner tone="bad" role="note">
+              {lastError}
+            </Banner>
+          </div>
+        )
+      )}
       {children}
     </form>
   )

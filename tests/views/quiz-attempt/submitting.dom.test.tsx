@@ -74,26 +74,6 @@ describe('A quiz that could not be submitted', () => {
   })
 })
 
-describe('When the time is up', () => {
-  const atTheEnd = async () => {
-    const exam = await answering({ submits: unanswered })
-    render(quizAttemptPage.page(exam.actor))
-    await act(() => exam.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
-  }
-
-  // Shows: The quiz submits itself at 0.
-  test('the quiz is submitting by itself', async () => {
-    await atTheEnd()
-    expect(screen.getByRole('alertdialog', { name: 'Time is up' }).textContent).toContain('Submitting...')
-  })
-
-  // Shows: At 0 the fields are locked.
-  test('the inputs are locked', async () => {
-    await atTheEnd()
-    expect(screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).every((radio) => radio.matches(':disabled'))).toBe(true)
-  })
-})
-
 describe('The result of a quiz', () => {
   const result = async () => {
     const exam = await confirmed(submittedReply)

@@ -10,9 +10,9 @@ import { SavedCopy } from '../saving/saved-copy.tsx'
 import { submitSentence } from '../sentences.ts'
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'timeUp' })
-const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: { timeUp: 'waiting' } })
+const selectCanRetry = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'RETRY' })
 
-const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
+const Failed = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
   <>
     <p role="alert">{submitSentence(useSelector(attempt, selectProblem))}</p>
     <p>Your quiz will be submitted as soon as the connection is back. Keep this page open.</p>
@@ -20,9 +20,9 @@ const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef |
   </>
 )
 
-/** The time is over: nothing can be entered, and the quiz hands itself in as often as it takes. */
+/** The time is over: nothing can be entered, and the quiz is submitted as often as it takes; a failure is announced once. */
 export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | null }) => {
-  const isWaiting = useSelector(props.attempt, selectIsWaiting)
+  const hasFailed = useSelector(props.attempt, selectCanRetry)
   const retry = (
     <ButtonRow>
       <Button variant="accent" autoFocus onClick={() => props.attempt.send({ type: 'RETRY' })}>
@@ -37,9 +37,9 @@ export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | n
       role="alertdialog"
       dismissable={false}
       onClose={() => undefined}
-      footer={isWaiting && retry}
+      footer={hasFailed && retry}
     >
-      {isWaiting ? <Waiting {...props} /> : <p role="status">Submitting...</p>}
+      {hasFailed ? <Failed {...props} /> : <p role="status">Submitting...</p>}
     </Dialog>
   )
 }

@@ -4,8 +4,10 @@ import { type ChangeEvent, useRef } from 'react'
 import type { UploadedAnswers } from '../../../machines/grading/contract.ts'
 import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
 import { selectFailure, selectUploaded } from '../../../machines/grading/selectors.ts'
+import { unprinted } from '../../printing/printing.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { plural } from '../../ui/format.ts'
 import styles from '../quiz-review.module.css'
 
@@ -34,7 +36,7 @@ const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
 export const AnswersUpload = ({ grading }: { grading: GradingRef }) => {
   const uploaded = useSelector(grading, selectUploaded)
   return (
-    <div className={styles.form}>
+    <div className={classNames(styles.form, unprinted)}>
       <Faults grading={grading} />
       {uploaded && <Banner tone="info">{storedWords(uploaded)}</Banner>}
       <div>

@@ -4,6 +4,7 @@ import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teach
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/grading/selectors.ts'
 import { MathText } from '../../math/math-text.tsx'
+import { unprinted } from '../../printing/printing.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,7 +46,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
         <GivenAnswer question={question} answer={answer} />
         <EvidenceList grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
-      <div ref={place} data-grade>
+      <div ref={place} className={editing ? unprinted : undefined} data-grade>
         {editing ? (
           <GradeForm grading={grading} question={question} />
         ) : (

@@ -4,7 +4,9 @@ import type { StudentReview } from '../../../../domain/api/teacher-review.ts'
 import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import { selectReview } from '../../../machines/grading/selectors.ts'
 import { paths } from '../../../paths.ts'
+import { printedDialog, unprinted } from '../../printing/printing.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import styles from '../quiz-review.module.css'
@@ -28,13 +30,15 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
       width={760}
       dismissable={useSelector(grading, selectCanClose)}
       badge={
-        <div className={styles.asPage}>
+        <div className={classNames(styles.asPage, unprinted)}>
           <PageLink grading={grading} />
         </div>
       }
       footer={<SubmissionFooter grading={grading} {...neighboursOf(students, student.id)} />}
     >
-      <Submission grading={grading} />
+      <div className={printedDialog}>
+        <Submission grading={grading} />
+      </div>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/grading/selectors.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { MathText } from '../../math/math-text.tsx'
+import { unprinted } from '../../printing/printing.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +27,9 @@ export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
   const place = useFormFocus(state)
   return (
     <Card title="Overall feedback" headingLevel={3}>
-      <div ref={place}>{state ? <FeedbackForm grading={grading} state={state} /> : <FeedbackShown grading={grading} />}</div>
+      <div ref={place} className={state ? unprinted : undefined}>
+        {state ? <FeedbackForm grading={grading} state={state} /> : <FeedbackShown grading={grading} />}
+      </div>
     </Card>
   )
 }
