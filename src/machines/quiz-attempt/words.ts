@@ -95,6 +95,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'inProgress.timeUp.holding': 'a dialog says that the time is up; nothing can be pressed any more',
     'inProgress.timeUp.submitting': 'a dialog says that the answers are being submitted',
     'inProgress.timeUp.waiting': 'a dialog says that the answers could not be submitted and are kept on this device',
+    'inProgress.timeUp.retrying': 'the sentence and “Retry” stay as they were while the page tries again by itself',
     closing: 'a spinner turns: “Loading Quiz...”',
     'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',
     'submitted.staying': '“Quiz Submitted” shows the points, with the link “Review Quiz”',
