@@ -31,8 +31,8 @@ export function webAddressOf(typed: string): string | null {
   return url && !namesUser(url) && url.href.length <= limits.linkUrl ? url.href : null
 }
 
-/** A scheme, not a host name with a port. */
-const scheme = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i
+/** A scheme, not a host name (`localhost`, or one with a dot) with a port. */
+const scheme = /^(?!(?:localhost|[^:]*\.[^:]*):\d{1,5}(?:[/?#]|$))[a-z][a-z\d+.-]*:/i
 /** Browsers skip some of these, and so read another host than a person sees; a space within a path is written as %20. */
 const unseen = /[^\S ]|\p{Cc}/u
 

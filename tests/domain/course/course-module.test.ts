@@ -14,6 +14,7 @@ describe('A web address', () => {
     ['10.0.0.5:8080/x', 'https://10.0.0.5:8080/x'],
     ['school.example:99999', null],
     ['tel:5551234', null],
+    ['javascript:1', null],
     ['javascript:1+alert(1)', null],
     ['https://\t/school.test', null],
     ['https://\n\\school.test', null],
