@@ -31,7 +31,7 @@ test('The chart follows an app whose code names no inspection, and a simulation 
   const panel = chart.getByRole('region', { name: 'Live inspection' })
   await expect(panel.getByText('No page of the app is open')).toBeVisible({ timeout: FIRST_START_MS })
   await panel.getByRole('button', { name: 'Simulate' }).click()
-  await panel.getByRole('button', { name: 'press "Add 30 minutes"' }).click()
+  await panel.getByRole('button', { name: 'press “Add 30 minutes”' }).click()
   await expect(chart.locator('[data-arrow="parkingTicket.idle --ADD_TIME[0]"]')).toHaveClass(/taken/)
   await panel.getByRole('button', { name: 'Close Simulation' }).click()
   const app = await context.newPage()

@@ -21,9 +21,10 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName} ${className}`),
   )
 
-/** Looks at one screen in both themes; in the dark at its colours alone where the theme changes nothing else. */
+/** Looks at one screen in both themes, from its top, where a sticky bar covers nothing; in the dark at its colours alone where the theme changes nothing else. */
 async function inspectThemes(page: Page, screen: string, except: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.evaluate(() => window.scrollTo(0, 0))
   const markup = await page.content()
   expect.soft(await faultsOf(page, { except }), `axe on ${screen}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
