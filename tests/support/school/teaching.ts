@@ -1,28 +1,12 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
-import { sampleCourse } from '../../../src/machines/sample-course.ts'
+import { sampleAssignment, sampleCourse } from '../../../src/machines/sample-course.ts'
 
 /** A course of a teacher. */
 export const algebra: CourseView = { ...sampleCourse, currentEnrollment: 0 }
 
 /** A published quiz without dates or limits, changed as wished. */
-export const rowOf = (wishes: Partial<AssignmentRow>): AssignmentRow => ({
-  id: 'a1',
-  course_id: 'c1',
-  title: 'Unit 4 test',
-  description: 'Fractions.',
-  assignment_type: 'quiz',
-  max_points: 10,
-  is_published: true,
-  due_date: null,
-  available_from: null,
-  available_until: null,
-  has_time_limit: false,
-  time_limit_minutes: null,
-  allowed_attempts: 1,
-  submission_count: 0,
-  ...wishes,
-})
+export const rowOf = (wishes: Partial<AssignmentRow>): AssignmentRow => ({ ...sampleAssignment, is_published: true, ...wishes })
 
 /** So many students, numbered from 1. */
 export const studentsOf = (count: number): CourseStudent[] =>
