@@ -1,4 +1,4 @@
-// node scripts/run.mjs [--no-setup] [entry.ts] [args]
+// node scripts/run.mjs [--no-setup] [--one-arena] [entry.ts] [args]
 // Runs an entry under Node 24, installing what is missing first. Plain JavaScript without dependencies: it must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -186,10 +186,22 @@ function keepCompiled() {
   if (recent) nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
+/**
+ * Lets all threads share one arena of glibc, which would keep the memory of a password's hash in one for each thread. The system
+ * reads this when a process starts, so this process starts again in its own place.
+ */
+function shareOneArena() {
+  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return
+  process.env.MALLOC_ARENA_MAX = '1'
+  if (recent) process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env)
+}
+
 const given = process.argv.slice(2)
-const noSetup = given[0] === '--no-setup'
-const [name, ...args] = noSetup ? given.slice(1) : given
-if (noSetup) checkReady()
+const options = []
+while (given[0]?.startsWith('--')) options.push(given.shift())
+const [name, ...args] = given
+if (options.includes('--one-arena')) shareOneArena()
+if (options.includes('--no-setup')) checkReady()
 else setUp()
 if (name) {
   keepCompiled()

@@ -114,10 +114,13 @@ async function whenAnswering(server: Server): Promise<Server> {
 /** What npm starts ends when its parent is gone, however that ended. */
 const endsWithUs = { npm_lifecycle_event: 'bench' }
 
-/** The flags of Node and the cache with which npm starts the server. */
+/** The flags of Node, the cache and the one arena with which npm starts the server. */
 const asServed = {
   flags: readFileSync(join(root, 'package.json'), 'utf8').match(/(?<="serve": "node (?:--\S+ )*)--\S+(?= .*run\.mjs)/g) ?? [],
-  env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') },
+  env: {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+    MALLOC_ARENA_MAX: '1',
+  },
 }
 
 /** Starts the real server over a database; what it prints is left out. */

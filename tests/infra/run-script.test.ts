@@ -18,6 +18,7 @@ const WAITING_ENTRY = `process.on('SIGTERM', () => { process.stdout.write('stopp
 setInterval(() => {}, 1000)
 process.stdout.write('ready\\n')
 `
+const ARENAS_ENTRY = 'process.stdout.write(String(process.env.MALLOC_ARENA_MAX))'
 const FAKE_NPM = `import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
 mkdirSync('node_modules', { recursive: true })
@@ -125,6 +126,12 @@ describe('Under a recent Node', () => {
     expect(await run(['--no-setup', 'entry.mjs', '0'])).toEqual({ code: 1, output: sentence })
   })
 
+  it.runIf(process.platform === 'linux')('a server starts with one arena for all threads', async () => {
+    put('arenas.mjs', ARENAS_ENTRY)
+    const outputs = await Promise.all([run(['--no-setup', '--one-arena', 'arenas.mjs']), run(['--no-setup', 'arenas.mjs'])])
+    expect(outputs.map(({ output }) => output)).toEqual(['1', 'undefined'])
+  })
+
   it('without set-up the entry gets its arguments too', async () => {
     expect(await run(['--no-setup', 'entry.mjs', '4', 'x'])).toEqual({ code: 4, output: '["4","x"]\n' })
   })
@@ -140,6 +147,12 @@ describe('Under an old Node', () => {
     bringPackagedNode()
     put('flags.mjs', "process.stdout.write(process.execArgv[0] ?? 'none')")
     expect(await run(['flags.mjs'], { old: true })).toEqual({ code: 0, output: '--import' })
+  })
+
+  it.runIf(process.platform === 'linux')('the packaged Node starts a server with one arena', async () => {
+    bringPackagedNode()
+    put('arenas.mjs', ARENAS_ENTRY)
+    expect(await run(['--one-arena', 'arenas.mjs'], { old: true })).toEqual({ code: 0, output: '1' })
   })
 
   it('without set-up the packaged Node is used as well', async () => {
