@@ -49,12 +49,22 @@ export function durationWords(ms: number): string {
   return `${ms / size} ${unit}${ms === size ? '' : 's'}`
 }
 
-/** The facts of a value: its plain fields, whatever their depth, and the lengths of its lists. */
-export function factsOf(value: unknown, path = ''): Map<string, string> {
-  if (typeof value !== 'object' || value === null) return new Map(value === undefined ? [] : [[path || 'value', String(value)]])
+function collectFacts(value: unknown, path: string, facts: Map<string, string>): void {
+  if (value === undefined) return
+  if (typeof value !== 'object' || value === null) {
+    facts.set(path || 'value', String(value))
+    return
+  }
   const fields = value instanceof Error ? Object.assign({ message: value.message }, value) : value
-  const own = Object.entries(fields).flatMap(([name, inner]) => [...factsOf(inner, path ? `${path}.${name}` : name)])
-  return new Map([...(Array.isArray(value) ? [[`${path || 'list'} length`, String(value.length)] as const] : []), ...own])
+  if (Array.isArray(value)) facts.set(`${path || 'list'} length`, String(value.length))
+  for (const [name, inner] of Object.entries(fields)) collectFacts(inner, path ? `${path}.${name}` : name, facts)
+}
+
+/** The facts of a value: its plain fields, whatever their depth, and the lengths of its lists. */
+export function factsOf(value: unknown): Map<string, string> {
+  const facts = new Map<string, string>()
+  collectFacts(value, '', facts)
+  return facts
 }
 
 function timerWords(delay: string, machine: AnyStateMachine | undefined): string {

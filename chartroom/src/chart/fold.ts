@@ -1,4 +1,5 @@
-import { type Chart, type ChartNode, nodesIn } from './chart.ts'
+import { type Chart, type ChartArrow, type ChartNode, nodesIn } from './chart.ts'
+import { onceFor } from './once-for.ts'
 
 /** The dotted path of a state within its machine; empty for the machine itself. */
 export const statePath = (chart: Chart, id: string): string => (id === chart.id ? '' : id.slice(chart.id.length + 1))
@@ -6,10 +7,14 @@ export const statePath = (chart: Chart, id: string): string => (id === chart.id 
 /** The id of the state with this path. */
 export const idOf = (chart: Chart, place: string): string => (place === '' ? chart.id : `${chart.id}.${place}`)
 
-const foldNode = (node: ChartNode, folded: ReadonlySet<string>): ChartNode =>
-  folded.has(node.id)
-    ? { ...node, children: [], hidden: nodesIn(node).length - 1 }
-    : { ...node, children: node.children.map((child) => foldNode(child, folded)) }
+const foldedNode = onceFor((node: ChartNode): ChartNode => ({ ...node, children: [], hidden: nodesIn(node).length - 1 }))
+
+/** The state with what is folded; the same one where nothing within it is, so that whoever knows it need not read it again. */
+function foldNode(node: ChartNode, folded: ReadonlySet<string>): ChartNode {
+  if (folded.has(node.id)) return foldedNode(node)
+  const children = node.children.map((child) => foldNode(child, folded))
+  return children.every((child, at) => child === node.children[at]) ? node : { ...node, children }
+}
 
 /** For each state the one whose box it is drawn in: itself, or the outermost folded state around it. */
 function standIns(node: ChartNode, folded: ReadonlySet<string>): Map<string, string> {
@@ -45,6 +50,17 @@ export function collapsedIn(chart: Chart): readonly string[] {
   return nodes.filter((node) => isOuter(node) && !opened.has(node)).map(({ id }) => statePath(chart, id))
 }
 
+const leads = onceFor((_: ChartArrow) => new Map<string, ChartArrow>())
+
+/** The arrow between two boxes; always the same object for the same two. */
+function between(arrow: ChartArrow, source: string, target: string): ChartArrow {
+  if (source === arrow.source && target === arrow.target) return arrow
+  const [known, ends] = [leads(arrow), `${source} ${target}`]
+  const found = known.get(ends) ?? { ...arrow, source, target }
+  known.set(ends, found)
+  return found
+}
+
 /** The chart with some outer states as one box each: arrows across its edge begin or end there, arrows within it are left out. */
 export function foldChart(chart: Chart, places: readonly string[]): Chart {
   const folded = new Set(places.map((place) => idOf(chart, place)))
@@ -52,7 +68,7 @@ export function foldChart(chart: Chart, places: readonly string[]): Chart {
   const arrows = chart.arrows.flatMap((arrow) => {
     const [source = arrow.source, target = arrow.target] = [boxes.get(arrow.source), boxes.get(arrow.target)]
     const isWithin = source === target && folded.has(source) && arrow.source !== arrow.target
-    return isWithin || (source === target && source !== arrow.source) ? [] : [{ ...arrow, source, target }]
+    return isWithin || (source === target && source !== arrow.source) ? [] : [between(arrow, source, target)]
   })
   return { id: chart.id, root: foldNode(chart.root, folded), arrows }
 }

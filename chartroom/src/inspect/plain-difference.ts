@@ -1,3 +1,4 @@
+import { onceFor } from '../chart/once-for.ts'
 import type { Plain, PlainRecord } from './recording.ts'
 
 export type Change = 'added' | 'removed' | 'changed' | 'same'
@@ -24,13 +25,19 @@ function changeOf(now: Plain | undefined, was: Plain | undefined, parts: readonl
   return now === was ? 'same' : 'changed'
 }
 
-function part(name: string, now: Plain | undefined, was: Plain | undefined): PlainPart {
+/** The parts of a value that is what it was: always the same, so that nobody reads them again. */
+const sameParts = onceFor((value: PlainRecord | readonly Plain[]): readonly PlainPart[] =>
+  Object.entries(value).map(([name, inner]) => part(name, inner, inner)),
+)
+
+function partsBetween(now: Plain | undefined, was: Plain | undefined): readonly PlainPart[] {
+  if (now === was) return isRecord(now) ? sameParts(now) : []
   const [fields, before] = [partsOf(now), partsOf(was)]
-  const names = [...new Set([...fields.keys(), ...before.keys()])]
-  const parts =
-    now === was
-      ? names.map((one) => part(one, fields.get(one), fields.get(one)))
-      : names.map((one) => part(one, fields.get(one), before.get(one)))
+  return [...new Set([...fields.keys(), ...before.keys()])].map((one) => part(one, fields.get(one), before.get(one)))
+}
+
+function part(name: string, now: Plain | undefined, was: Plain | undefined): PlainPart {
+  const parts = partsBetween(now, was)
   return { name, now, was, change: changeOf(now, was, parts), parts }
 }
 

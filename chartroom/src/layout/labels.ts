@@ -1,5 +1,6 @@
 import type { ChartArrow, ChartChange, ChartNode, TransitionWords } from '../chart/chart.ts'
 import type { Initiator } from '../chart/event-words.ts'
+import { onceFor } from '../chart/once-for.ts'
 import { isMeasured, textWidth, type Weight } from './text-width.ts'
 
 /** One line of text in a box or beside an arrow. */
@@ -57,7 +58,7 @@ const guardOf = ({ guard }: TransitionWords): string => (guard === null ? '' : `
 export const isFolded = ({ hidden }: ChartNode): boolean => hidden !== undefined
 
 /** What stands in the box of a state: its name and tags, what it runs, and its transitions that lead nowhere else. */
-export function boxLines(node: ChartNode): Line[] {
+export const boxLines = onceFor((node: ChartNode): readonly Line[] => {
   const within = (words: string, { by, id, change }: TransitionWords): Line[] =>
     wrapped(signed(words, change)).map((text) => ({ text, kind: 'detail', by, transition: id }))
   return [
@@ -71,14 +72,14 @@ export function boxLines(node: ChartNode): Line[] {
       within([inside.event, guardOf(inside), inside.forbids ? 'is ignored' : actionsOf(inside)].filter(Boolean).join(' '), inside),
     ),
   ]
-}
+})
 
 /** What stands beside an arrow: the event, its guard in brackets, its actions. */
-export function arrowLines(arrow: ChartArrow): Line[] {
+export const arrowLines = onceFor((arrow: ChartArrow): readonly Line[] => {
   const more = [guardOf(arrow), actionsOf(arrow)].filter(Boolean).flatMap((text) => wrapped(text, 30))
   const { by, event, id, reenters, change } = arrow
   return [
     { text: signed(event, change), kind: 'event', by, transition: id, reenters },
     ...more.map((text): Line => ({ text, kind: 'detail', transition: id })),
   ]
-}
+})

@@ -60,9 +60,26 @@ const widths: Readonly<Record<Weight, ReadonlyMap<string, number>>> = {
 /** Letters without their accents, which do not widen them. */
 const lettersOf = (text: string): readonly string[] => [...text.normalize('NFD').replace(/\p{M}/gu, '')]
 
+interface Measure {
+  /** In thousandths of the font size. */
+  readonly width: number
+  readonly isExact: boolean
+}
+
+const measured: Readonly<Record<Weight, Map<string, Measure>>> = { regular: new Map(), bold: new Map() }
+
+/** A chart is laid out again and again with the same texts: each is measured once. */
+function measure(text: string, weight: Weight): Measure {
+  const known = measured[weight].get(text)
+  if (known) return known
+  const all = lettersOf(text).map((one) => widths[weight].get(one))
+  const made = { width: all.reduce<number>((sum, one) => sum + (one ?? WIDEST), 0), isExact: !all.includes(undefined) }
+  measured[weight].set(text, made)
+  return made
+}
+
 /** The width of a line of this size in pixels; a character that is not in the tables counts as the widest. */
-export const textWidth = (text: string, size: number, weight: Weight): number =>
-  (lettersOf(text).reduce((sum, one) => sum + (widths[weight].get(one) ?? WIDEST), 0) * size) / 1_000
+export const textWidth = (text: string, size: number, weight: Weight): number => (measure(text, weight).width * size) / 1_000
 
 /** Whether the tables have every character of a text, so that its width is exact. */
-export const isMeasured = (text: string, weight: Weight): boolean => lettersOf(text).every((one) => widths[weight].has(one))
+export const isMeasured = (text: string, weight: Weight): boolean => measure(text, weight).isExact

@@ -12,7 +12,15 @@ export function around(areas: readonly Area[]): Area | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-const boxOf = ({ boxes }: Drawing, id: string | undefined): Box | undefined => boxes.find(({ node }) => node.id === id)
+/** An area within another one as a place on the chart. */
+export const placed = (area: Area, around: Area | undefined): Area => ({
+  ...area,
+  x: area.x + (around?.x ?? 0),
+  y: area.y + (around?.y ?? 0),
+})
+
+/** The box of a state, by its id. */
+export const boxOf = ({ boxes }: Drawing, id: string | undefined): Box | undefined => boxes.find(({ node }) => node.id === id)
 
 /** Where a chart is opened, from all of it to the least: the first state that is rested in with what leads out of it and where that leads, without the latter, alone. */
 export function startAreas(drawing: Drawing): readonly Area[] {

@@ -1,13 +1,15 @@
 import { memo } from 'react'
 import type { ChartArrow, ChartChange } from '../../chart/chart.ts'
+import { onceFor } from '../../chart/once-for.ts'
 import { LINE_HEIGHT } from '../../layout/labels.ts'
-import type { Box, DrawnArrow } from '../../layout/layout.ts'
+import type { DrawnArrow } from '../../layout/layout.ts'
 import { headOf, leaderOf, shaftOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartLook, Looks } from './chart-look.ts'
 import { blocksOf } from './chart-words.tsx'
-import { TransitionBlock, transitionLook } from './transition-block.tsx'
+import { useFrom } from './shared.ts'
+import { TransitionBlock } from './transition-block.tsx'
 
 /** An arrow of several transitions has the change that all of them share, and else has changed. */
 function changeOf(arrows: readonly ChartArrow[]): ChartChange | undefined {
@@ -15,7 +17,7 @@ function changeOf(arrows: readonly ChartArrow[]): ChartChange | undefined {
   return all.size === 1 ? [...all][0] : 'changed'
 }
 
-function classOf({ arrows }: DrawnArrow, { found, live, transition }: ChartLook): string {
+function classOf(arrows: readonly ChartArrow[], { found, live, transition }: ChartLook): string {
   const has = (ids: ReadonlySet<string> | undefined) => arrows.some(({ id }) => ids?.has(id))
   return classNames(
     styles.arrow,
@@ -31,55 +33,57 @@ function classOf({ arrows }: DrawnArrow, { found, live, transition }: ChartLook)
 
 interface ArrowProps {
   arrow: DrawnArrow
-  look: ChartLook
+  looks: Looks
 }
+
+const strokesOf = onceFor(({ points }: DrawnArrow) => ({ shaft: shaftOf(points), head: headOf(points) }))
+
+/** Two layouts have the same transitions on an arrow. */
+const isSame = (before: DrawnArrow, after: DrawnArrow): boolean =>
+  before.arrows.length === after.arrows.length && before.arrows.every((arrow, at) => arrow === after.arrows[at])
 
 /** The line of an arrow with its head. */
 export const ArrowStroke = memo(
-  ({ arrow, look }: ArrowProps) =>
-    arrow.points.length < 2 ? null : (
-      <g className={classOf(arrow, look)} data-arrow={arrow.arrows[0]?.id}>
-        <path className={styles.shaft} d={shaftOf(arrow.points)} />
-        <path className={styles.head} d={headOf(arrow.points)} />
+  ({ arrow, looks }: ArrowProps) => {
+    const className = useFrom(looks, (look) => classOf(arrow.arrows, look))
+    const { shaft, head } = strokesOf(arrow)
+    return (
+      <g className={className} data-arrow={arrow.arrows[0]?.id}>
+        <path className={styles.shaft} d={shaft} />
+        <path className={styles.head} d={head} />
       </g>
-    ),
-  (before, after) => before.arrow === after.arrow && classOf(before.arrow, before.look) === classOf(after.arrow, after.look),
+    )
+  },
+  (before, after) => isSame(before.arrow, after.arrow) && strokesOf(before.arrow).shaft === strokesOf(after.arrow).shaft,
 )
 
-/** The box that a label stands in: the innermost outer one around its middle. */
-function groundOf({ label: { x, y, width, height } }: DrawnArrow, boxes: readonly Box[]): string | undefined {
-  const [left, top] = [x + width / 2, y + height / 2]
-  const around = boxes.findLast(
-    (box) => box.node.children.length > 0 && box.x <= left && left <= box.x + box.width && box.y <= top && top <= box.y + box.height,
-  )
-  return around && (around.node.id.split('.').length % 2 === 1 ? styles.odd : styles.even)
-}
+/** What an arrow is known by in every layout. */
+export const keyOf = ({ arrows: [first] }: DrawnArrow): string => `${first?.id} ${first?.target}`
 
-/** What makes the words beside an arrow legible where lines pass under them. */
-export const LabelGround = memo(({ arrow, boxes }: { arrow: DrawnArrow; boxes: readonly Box[] }) => {
-  const { x, y, width, height } = arrow.label
-  return <rect className={classNames(styles.ground, groundOf(arrow, boxes))} x={x} y={y} width={width} height={height} rx="4" />
-})
-
-const wordsLook = ({ arrow, look }: ArrowProps): string => arrow.arrows.map(({ id }) => transitionLook(id, look)).join()
-
-/** The words beside an arrow, one button for each of its transitions. */
-export const ArrowWords = memo(
-  ({ arrow, look }: ArrowProps) =>
-    blocksOf(arrow.lines).map(({ transition, from, lines }) => {
+const ArrowText = memo(
+  ({ arrow, looks }: ArrowProps) => {
+    const key = keyOf(arrow)
+    return blocksOf(arrow.lines).map(({ transition, from, lines }) => {
       const words = arrow.arrows.find(({ id }) => id === transition)
       return (
-        <TransitionBlock
-          key={transition}
-          words={words}
-          source={words?.source ?? ''}
-          target={words?.target ?? ''}
-          lines={lines}
-          x={arrow.label.x + 5}
-          top={arrow.label.y + 2 + from * LINE_HEIGHT}
-          look={look}
-        />
+        words && (
+          <TransitionBlock
+            key={transition}
+            {...{ words, looks, lines, source: words.source, target: words.target }}
+            x={5}
+            top={2 + from * LINE_HEIGHT}
+            around={({ drawing }) => drawing.arrows.find((one) => keyOf(one) === key)?.label}
+          />
+        )
       )
-    }),
-  (before, after) => before.arrow === after.arrow && wordsLook(before) === wordsLook(after),
+    })
+  },
+  (before, after) => isSame(before.arrow, after.arrow),
+)
+
+/** The words beside an arrow, one button for each of its transitions. Words that only move are kept. */
+export const ArrowWords = ({ arrow, looks }: ArrowProps) => (
+  <g transform={`translate(${arrow.label.x} ${arrow.label.y})`}>
+    <ArrowText arrow={arrow} looks={looks} />
+  </g>
 )

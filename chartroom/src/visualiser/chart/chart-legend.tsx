@@ -1,10 +1,10 @@
+import { memo } from 'react'
 import type { Drawing } from '../../layout/layout.ts'
 import { loopOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
 import colours from './chart.module.css'
 import { initiatorLabels } from './chart-names.ts'
 import styles from './chart-pane.module.css'
-import type { ChartView } from './chart-view.ts'
 
 const Sample = ({ look }: { look: string | undefined }) => <span className={classNames(styles.sample, look)} aria-hidden="true" />
 
@@ -17,7 +17,7 @@ const LoopSample = () => (
 )
 
 /** Says what the colours and marks of the arrows mean. */
-export const ChartLegend = ({ drawing, live }: { drawing: Drawing; live: ChartView | null }) => (
+export const ChartLegend = memo(({ drawing, isLive, isCovered }: { drawing: Drawing; isLive: boolean; isCovered: boolean }) => (
   <ul className={styles.legend} aria-label="Legend">
     {(['person', 'environment', 'machine'] as const).map((doer) => (
       <li key={doer}>
@@ -31,17 +31,17 @@ export const ChartLegend = ({ drawing, live }: { drawing: Drawing; live: ChartVi
         Enters its state again
       </li>
     )}
-    {live?.lastTaken && (
+    {isLive && (
       <li>
         <Sample look={colours.taken} />
         Last taken
       </li>
     )}
-    {live?.covered && (
+    {isCovered && (
       <li>
         <Sample look={styles.dashed} />
         Not covered
       </li>
     )}
   </ul>
-)
+))

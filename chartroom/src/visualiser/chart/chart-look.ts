@@ -2,6 +2,7 @@ import type { Chart } from '../../chart/chart.ts'
 import type { Found } from '../../chart/search.ts'
 import type { Drawing } from '../../layout/layout.ts'
 import type { ChartView } from './chart-view.ts'
+import type { Shared } from './shared.ts'
 
 /** Everything that decides how a chart looks and what its parts do. */
 export interface ChartLook {
@@ -17,7 +18,9 @@ export interface ChartLook {
   readonly onFold: (id: string) => void
   /** The actor that is followed has entered states, by their paths. */
   readonly onEnter: (places: readonly string[]) => void
-  readonly onSend: (transitionId: string) => void
   /** A part has the focus of the keyboard: it has to be seen. */
   readonly onFocusArea: (area: { x: number; y: number; width: number; height: number }) => void
 }
+
+/** What each part of a chart reads its own look from. */
+export type Looks = Shared<ChartLook>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { idOf } from '../../chart/fold.ts'
 import type { Area } from '../../layout/elk-graph.ts'
 import type { Box, Drawing } from '../../layout/layout.ts'
@@ -9,10 +9,11 @@ import styles from './chart-pane.module.css'
 import { ChartPicture } from './chart-picture.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import { Minimap } from './minimap.tsx'
+import { useShared } from './shared.ts'
 import { useCamera, useEntries } from './use-camera.ts'
 import { useViewport } from './use-viewport.ts'
 
-type WantedLook = Omit<ChartLook, 'onFocusArea' | 'onSend'>
+type WantedLook = Omit<ChartLook, 'onFocusArea'>
 
 /** What is looked at: the words of a transition, else the box of a state, else what a search found first. */
 function focusOf({ chart, drawing, place, transition, found }: WantedLook): Area | null {
@@ -53,26 +54,16 @@ function useFocus(wanted: WantedLook, centre: (area: Area) => void): void {
   }, [key])
 }
 
-/** Sends by what the chart shows now, so that its parts need not be drawn again. */
-function useSend({ live }: WantedLook): (id: string) => void {
-  const send = useRef(live?.onSend)
-  useLayoutEffect(() => {
-    send.current = live?.onSend
-  })
-  return useCallback((id: string) => send.current?.(id), [])
-}
-
 /** The window onto a chart: dragged and zoomed, by keyboard as well; it follows what runs. */
 export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
   const pane = useRef<HTMLDivElement>(null)
   const { chart, drawing, live, onFold } = wanted
   const { view, size, moveTo, fit, centre, follow, shift, zoom, handlers } = useViewport(pane, {
-    ...{ key: name, chart: drawing, start: startAreas(drawing) },
+    ...{ key: name, chart: drawing, start: () => startAreas(drawing) },
   })
   const anchor = useAnchor(drawing, shift)
   const fold = useCallback((id: string) => [anchor(id), onFold(id)], [anchor, onFold])
-  const onSend = useSend(wanted)
-  const look = useMemo((): ChartLook => ({ ...wanted, onFocusArea: centre, onFold: fold, onSend }), [wanted, centre, fold, onSend])
+  const looks = useShared(useMemo((): ChartLook => ({ ...wanted, onFocusArea: centre, onFold: fold }), [wanted, centre, fold]))
   const [isFollowing, setFollowing] = useState(true)
   useFocus(wanted, centre)
   useCamera(wanted, isFollowing, follow)
@@ -90,12 +81,12 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
       >
         <svg className={styles.drawing} aria-label={name}>
           <g transform={`translate(${view.left} ${view.top}) scale(${view.scale})`}>
-            <ChartPicture look={look} />
+            <ChartPicture drawing={drawing} looks={looks} />
           </g>
         </svg>
       </div>
       <div className={styles.foot}>
-        <ChartLegend drawing={drawing} live={live} />
+        <ChartLegend drawing={drawing} isLive={live?.lastTaken !== undefined} isCovered={live?.covered !== undefined} />
         <div className={styles.corner}>
           <Minimap chart={chart} drawing={drawing} active={live?.active} view={view} pane={size} onMoveTo={moveTo} />
           <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import type { ReactElement } from 'react'
 import { indentOf, LINE_HEIGHT, type Line, lengthOf, sizeOf } from '../../layout/labels.ts'
 import { loopOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -6,43 +6,27 @@ import styles from './chart.module.css'
 
 const classOf = ({ kind, by }: Line): string => classNames(styles.words, styles[kind], by && styles[by])
 
-interface WordsProps {
-  line: Line
-  x: number
-  top: number
-}
-
 /** The words of one line, as wide as they were measured whatever the font; the space after them parts them from the next line where they are read out. */
-const Words = ({ line, x, top }: WordsProps) => {
+function wordsOf(line: Line, x: number, top: number): ReactElement {
   const text = `${line.text} `
   const width = lengthOf(line, text)
+  const fixed = width !== null && ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const)
   return (
-    <text
-      className={classOf(line)}
-      x={x + indentOf(line)}
-      y={top + sizeOf(line)}
-      {...(width !== null && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
-    >
+    <text key={top} className={classOf(line)} x={x + indentOf(line)} y={top + sizeOf(line)} {...fixed}>
       {text}
     </text>
   )
 }
 
-const LoopMark = ({ line, x, top }: WordsProps) => (
-  <path className={classNames(styles.loop, line.by && styles[line.by])} d={loopOf(x, top)} />
+const markOf = (line: Line, x: number, top: number): ReactElement => (
+  <path key={`mark ${top}`} className={classNames(styles.loop, line.by && styles[line.by])} d={loopOf(x, top)} />
 )
 
-/** Lines of a box or beside an arrow, the first of them at the height `top`. */
-export const ChartWords = ({ lines, x, top }: { lines: readonly Line[]; x: number; top: number }) =>
-  lines.map((line, at) => {
-    const place = { line, x, top: top + at * LINE_HEIGHT }
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are only known by their order
-      <Fragment key={at}>
-        {line.reenters && <LoopMark {...place} />}
-        <Words {...place} />
-      </Fragment>
-    )
+/** Draws lines of a box or beside an arrow, the first of them at the height `top`. A chart has hundreds of them: they are no components. */
+export const drawnWords = (lines: readonly Line[], x: number, top: number): ReactElement[] =>
+  lines.flatMap((line, at) => {
+    const height = top + at * LINE_HEIGHT
+    return [...(line.reenters ? [markOf(line, x, height)] : []), wordsOf(line, x, height)]
   })
 
 /** Lines that belong together: those of one transition, or those about the state itself. */

@@ -1,22 +1,22 @@
-import { type KeyboardEvent, memo, type PointerEvent } from 'react'
-import type { Chart } from '../../chart/chart.ts'
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
+import type { Chart, ChartNode } from '../../chart/chart.ts'
 import { statePath } from '../../chart/fold.ts'
 import type { Box, Drawing } from '../../layout/layout.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './minimap.module.css'
+import { type Shared, useFrom, useShared } from './shared.ts'
 import { moves } from './use-viewport.ts'
 import { hasRoomFor, type Size, type Viewport, windowOf } from './viewport.ts'
 
 const LARGEST = { width: 176, height: 120 }
 const HALF = 0.5
 
-interface PictureProps {
+interface Shown {
   chart: Chart
-  drawing: Drawing
   active: ReadonlySet<string> | undefined
 }
 
-const classOf = ({ node }: Box, { chart, active }: PictureProps): string =>
+const classOf = (node: ChartNode, { chart, active }: Shown): string =>
   classNames(
     styles.state,
     node.children.length > 0 && styles.outer,
@@ -24,13 +24,16 @@ const classOf = ({ node }: Box, { chart, active }: PictureProps): string =>
     active?.has(statePath(chart, node.id)) && styles.active,
   )
 
-const Boxes = memo((props: PictureProps) =>
-  props.drawing.boxes
-    .slice(1)
-    .map((box) => <rect key={box.node.id} className={classOf(box, props)} x={box.x} y={box.y} width={box.width} height={box.height} />),
+const State = memo(({ node, x, y, width, height, shown }: Omit<Box, 'lines'> & { shown: Shared<Shown> }) => (
+  <rect className={useFrom(shown, (now) => classOf(node, now))} x={x} y={y} width={width} height={height} />
+))
+
+const States = memo(({ drawing, shown }: { drawing: Drawing; shown: Shared<Shown> }) =>
+  drawing.boxes.slice(1).map(({ lines: _, ...box }) => <State key={box.node.id} {...box} shown={shown} />),
 )
 
-interface MinimapProps extends PictureProps {
+interface MinimapProps extends Shown {
+  drawing: Drawing
   view: Viewport
   pane: Size
   onMoveTo: (x: number, y: number) => void
@@ -44,6 +47,7 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent, drawing: Dra
 
 /** All of a chart, small, with a frame around what the window shows: pressed, dragged or moved by arrow keys; only where not all of it can be seen. */
 export const Minimap = ({ chart, drawing, active, view, pane, onMoveTo }: MinimapProps) => {
+  const shown = useShared(useMemo(() => ({ chart, active }), [chart, active]))
   if (hasRoomFor(drawing, view.scale, pane)) return null
   const { x, y, width, height } = windowOf(view, pane)
   const scale = Math.min(LARGEST.width / drawing.width, LARGEST.height / drawing.height)
@@ -74,7 +78,7 @@ export const Minimap = ({ chart, drawing, active, view, pane, onMoveTo }: Minima
         onPointerDown={press}
         onPointerMove={press}
       >
-        <Boxes chart={chart} drawing={drawing} active={active} />
+        <States drawing={drawing} shown={shown} />
         <rect className={styles.window} x={x} y={y} width={width} height={height} />
       </svg>
     </div>

@@ -1,29 +1,34 @@
 import type { TransitionWords } from '../../chart/chart.ts'
 import { statePath } from '../../chart/fold.ts'
+import type { Area } from '../../layout/elk-graph.ts'
 import { LINE_HEIGHT, type Line, widestOf } from '../../layout/labels.ts'
 import { classNames } from '../ui/class-names.ts'
+import { placed } from './areas.ts'
 import styles from './chart.module.css'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartLook, Looks } from './chart-look.ts'
 import { transitionName } from './chart-names.ts'
 import type { ChartView } from './chart-view.ts'
-import { ChartWords } from './chart-words.tsx'
+import { drawnWords } from './chart-words.tsx'
+import { useFrom } from './shared.ts'
 import { SvgButton } from './svg-button.tsx'
 
 const canSend = (id: string, live: ChartView | null): boolean => live?.onSend !== undefined && live.enabled?.has(id) === true
 
 interface TransitionBlockProps {
-  words: TransitionWords | undefined
+  words: TransitionWords
   source: string
   /** Null where the transition stays in its state. */
   target: string | null
   lines: readonly Line[]
   x: number
   top: number
-  look: ChartLook
+  looks: Looks
+  /** The box or the label that the block is drawn in. */
+  around: (look: ChartLook) => Area | undefined
 }
 
 /** How one transition looks, as class names; equal names need no new drawing. */
-export const transitionLook = (id: string, { found, live, transition }: ChartLook): string =>
+const lookOf = (id: string, { found, live, transition }: ChartLook): string =>
   classNames(
     styles.part,
     found.transitions.has(id) && styles.found,
@@ -34,24 +39,29 @@ export const transitionLook = (id: string, { found, live, transition }: ChartLoo
     canSend(id, live) && styles.sends,
   )
 
+function press(id: string, source: string, look: ChartLook): void {
+  if (canSend(id, look.live)) look.live?.onSend?.(id)
+  else look.onTransition(id, source)
+}
+
 /** The words of one transition as a button: it chooses the transition, or sends its event where a live actor takes it. */
-export const TransitionBlock = ({ words, source, target, lines, x, top, look }: TransitionBlockProps) => {
-  if (!words) return null
-  const { id, by } = words
+export const TransitionBlock = ({ words, source, target, lines, x, top, looks, around }: TransitionBlockProps) => {
+  const { id, by, change } = words
+  const className = useFrom(looks, (look) => lookOf(id, look))
+  const { chart, live, transition } = looks.now()
   const area = { x: x - 4, y: top, width: widestOf(lines) + 8, height: lines.length * LINE_HEIGHT + 1 }
-  const sends = canSend(id, look.live)
-  const name = transitionName(lines, target === null ? null : statePath(look.chart, target), by)
+  const name = transitionName(lines, target === null ? null : statePath(chart, target), by)
   return (
     <SvgButton
-      label={`${sends ? 'Send ' : ''}${name}`}
-      className={classNames(transitionLook(id, look), words.change && styles[words.change])}
-      current={look.transition === id}
-      onPress={() => (sends ? look.onSend(id) : look.onTransition(id, source))}
-      onKeyboardFocus={() => look.onFocusArea(area)}
+      label={`${canSend(id, live) ? 'Send ' : ''}${name}`}
+      className={classNames(className, change && styles[change])}
+      current={transition === id}
+      onPress={() => press(id, source, looks.now())}
+      onKeyboardFocus={() => looks.now().onFocusArea(placed(area, around(looks.now())))}
     >
       <rect className={styles.hit} {...area} rx="4" />
-      <ChartWords lines={lines} x={x} top={top} />
-      {look.live?.covered?.has(id) && <path className={styles.tick} d={`M${x - 11} ${top + 8}l2.5 3l4 -6`} />}
+      {drawnWords(lines, x, top)}
+      {live?.covered?.has(id) && <path className={styles.tick} d={`M${x - 11} ${top + 8}l2.5 3l4 -6`} />}
     </SvgButton>
   )
 }

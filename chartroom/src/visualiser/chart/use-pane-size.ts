@@ -1,23 +1,28 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from './viewport.ts'
 
 export type Pane = RefObject<HTMLElement | null>
 
 /** The size of a window on the page at this moment. */
-export function sizeOf(pane: Pane): Size {
+function sizeOf(pane: Pane): Size {
   const { width, height } = pane.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
   return { width, height }
 }
 
-/** The size of a window on the page, whenever it becomes another one. */
-export function usePaneSize(pane: Pane): Size {
+/** The size of a window on the page, whenever it becomes another one; `sizeNow` knows it without a new layout of the page. */
+export function usePaneSize(pane: Pane) {
+  const last = useRef<Size | null>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
-    const measure = () => setSize(sizeOf(pane))
+    const measure = () => {
+      last.current = sizeOf(pane)
+      setSize(last.current)
+    }
     measure()
     const sizes = new ResizeObserver(measure)
     if (pane.current) sizes.observe(pane.current)
     return () => sizes.disconnect()
   }, [pane])
-  return size
+  const sizeNow = useCallback(() => last.current ?? sizeOf(pane), [pane])
+  return { size, sizeNow }
 }

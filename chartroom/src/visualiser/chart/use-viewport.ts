@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Area } from '../../layout/elk-graph.ts'
-import { type Pane, sizeOf, usePaneSize } from './use-pane-size.ts'
+import { type Pane, usePaneSize } from './use-pane-size.ts'
 import { centred, fitted, followed, movedTo, opened, type Size, type Viewport, zoomed } from './viewport.ts'
 
 const STEP = 60
@@ -55,20 +55,21 @@ export interface ChartPlaces {
   /** Another one is shown from its beginning. */
   readonly key: string
   readonly chart: Size
-  readonly start: readonly Area[]
+  readonly start: () => readonly Area[]
 }
 
 /** Keeps what part of a chart a window shows: moved by dragging and arrow keys, zoomed by wheel, + and -, fitted by 0. */
 export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
-  const zoom = (factor: number) => setView((now) => zoomed(now, factor, sizeOf(pane).width / 2, sizeOf(pane).height / 2))
-  const fit = () => setView(fitted(chart, sizeOf(pane)))
-  const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeOf(pane))), [pane])
-  const follow = useCallback((areas: readonly Area[]) => setView((now) => followed(now, areas, sizeOf(pane))), [pane])
-  const moveTo = useCallback((x: number, y: number) => setView((now) => movedTo(now, x, y, sizeOf(pane))), [pane])
+  const { size, sizeNow } = usePaneSize(pane)
+  const zoom = (factor: number) => setView((now) => zoomed(now, factor, sizeNow().width / 2, sizeNow().height / 2))
+  const fit = () => setView(fitted(chart, sizeNow()))
+  const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeNow())), [sizeNow])
+  const follow = useCallback((areas: readonly Area[]) => setView((now) => followed(now, areas, sizeNow())), [sizeNow])
+  const moveTo = useCallback((x: number, y: number) => setView((now) => movedTo(now, x, y, sizeNow())), [sizeNow])
   const shift = useCallback((x: number, y: number) => setView((now) => movedBy(x * now.scale, y * now.scale)(now)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout of the same machine stays where it is
-  useLayoutEffect(() => setView(opened(chart, sizeOf(pane), start)), [key])
+  useLayoutEffect(() => setView(opened(chart, sizeNow(), start())), [key])
   useWheel(pane, setView)
   const keys: Readonly<Record<string, () => void>> = { '+': () => zoom(ZOOM), '=': () => zoom(ZOOM), '-': () => zoom(1 / ZOOM), '0': fit }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +81,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   }
   return {
     view,
-    size: usePaneSize(pane),
+    size,
     moveTo,
     fit,
     centre,

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { type Change, type PlainPart, plainDifference } from '../../inspect/plain-difference.ts'
 import type { Plain, RecordedActor } from '../../inspect/recording.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -44,7 +45,8 @@ const Leaf = ({ part }: { part: PlainPart }) => (
   </>
 )
 
-const Part = ({ part }: { part: PlainPart }) => (
+/** Most parts are what they were before an event: those are not drawn again. */
+const Part = memo((part: PlainPart) => (
   <li className={classNames(styles.part, styles[part.change])}>
     {isList(part) && part.parts.length > 0 ? (
       <details open={part.change !== 'same'} key={part.change}>
@@ -59,20 +61,23 @@ const Part = ({ part }: { part: PlainPart }) => (
       <Leaf part={part} />
     )}
   </li>
-)
+))
 
 const Parts = ({ parts }: { parts: readonly PlainPart[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (
-      <Part key={part.name} part={part} />
+      <Part key={part.name} {...part} />
     ))}
   </ul>
 )
 
 /** What an actor knows, with what its last event changed. */
 export const ContextTree = ({ actor }: { actor: RecordedActor | null }) => {
+  const parts = useMemo(
+    () => (actor ? plainDifference(actor.context, actor.event.type === 'xstate.init' ? actor.context : actor.before) : []),
+    [actor],
+  )
   if (!actor) return <p className={styles.nothing}>No actor of this machine is there at this moment.</p>
-  const parts = plainDifference(actor.context, actor.event.type === 'xstate.init' ? actor.context : actor.before)
   if (parts.length === 0) return <p className={styles.nothing}>This actor keeps nothing.</p>
   return (
     <section className={styles.tree} aria-label="Context">

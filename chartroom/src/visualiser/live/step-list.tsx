@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import styles from './path-screen.module.css'
 
@@ -9,20 +10,30 @@ interface StepListProps {
   current: number
 }
 
+interface RowProps {
+  words: string
+  state: string
+  isCurrent: boolean
+  isAhead: boolean
+}
+
+const Row = memo(({ words, state, isCurrent, isAhead }: RowProps) => (
+  <li
+    aria-current={isCurrent ? 'step' : undefined}
+    className={classNames(styles.step, isCurrent && styles.current, isAhead && styles.ahead)}
+  >
+    <span>{words}</span>
+    <span className={styles.state}>{state}</span>
+  </li>
+))
+
 /** Steps of a path in their order, the one that the chart shows marked; those that are still to come are grey. */
 export const StepList = ({ label, steps, current }: StepListProps) => (
   <ol className={styles.script} aria-label={label}>
-    {steps.map(({ words, state }, at) => (
-      <li
-        // Steps never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-        key={at}
-        aria-current={at === current ? 'step' : undefined}
-        className={classNames(styles.step, at === current && styles.current, at > current && styles.ahead)}
-      >
-        <span>{words}</span>
-        <span className={styles.state}>{state}</span>
-      </li>
+    {steps.map((step, at) => (
+      // Steps never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+      <Row key={at} {...step} isCurrent={at === current} isAhead={at > current} />
     ))}
   </ol>
 )

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Chart } from '../../chart/chart.ts'
-import { comparedWith } from '../../chart/compare.ts'
+import { type ComparedChart, comparedWith } from '../../chart/compare.ts'
 import { foldChart } from '../../chart/fold.ts'
 import { type Found, searchChart } from '../../chart/search.ts'
-import { drawingOf } from '../../layout/layout.ts'
+import { type Drawing, drawingOf } from '../../layout/layout.ts'
 import { ChartArea } from '../chart/chart-area.tsx'
 import { counted } from '../chart/chart-names.ts'
 import type { ChartView } from '../chart/chart-view.ts'
@@ -32,7 +32,7 @@ interface SideProps {
   onText: (text: string) => void
 }
 
-const Side = ({ visualiser, chart, text, found, onText }: SideProps) => {
+const Side = memo(({ visualiser, chart, text, found, onText }: SideProps) => {
   const place = useSelector(visualiser, selectPlace)
   const transition = useSelector(visualiser, selectTransition)
   const folded = useSelector(visualiser, selectFolded)
@@ -59,7 +59,7 @@ const Side = ({ visualiser, chart, text, found, onText }: SideProps) => {
       />
     </section>
   )
-}
+})
 
 /** The chart beside what it is compared with, and the drawing that elk's last answer gives: null until there is one for this machine. */
 function useDrawing(visualiser: VisualiserRef, now: Chart | undefined) {
@@ -70,6 +70,35 @@ function useDrawing(visualiser: VisualiserRef, now: Chart | undefined) {
   return { compared, drawing }
 }
 
+interface FollowedProps extends VisualiserPageProps {
+  name: string
+  compared: ComparedChart
+  drawing: Drawing | null
+  found: Found
+  isAsked: boolean
+}
+
+/** The chart beside what follows a running actor: its steps draw nothing else on the screen again. */
+const Followed = ({ visualiser, name, Panel, compared, drawing, found, isAsked }: FollowedProps) => {
+  const [live, setLive] = useState<ChartView | null>(null)
+  const panel = useMemo(() => Panel && <Panel machineName={name} onView={setLive} />, [Panel, name])
+  const comparison = useMemo(
+    () => <Comparison visualiser={visualiser} compared={compared} isAsked={isAsked} />,
+    [visualiser, compared, isAsked],
+  )
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {comparison}
+        <ChartArea visualiser={visualiser} name={name} chart={compared.chart} drawing={drawing} found={found} live={live} />
+      </main>
+      <aside className={styles.live} aria-label="Live">
+        {panel}
+      </aside>
+    </>
+  )
+}
+
 /** One machine: its chart, its states and events as a list with a search, and what follows a running actor. */
 export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps & { name: string }) => {
   const { compared, drawing } = useDrawing(visualiser, useCharts().named(name))
@@ -78,7 +107,6 @@ export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps &
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
   const found = useMemo(() => (chart ? searchChart(chart, sought) : null), [chart, sought])
-  const [live, setLive] = useState<ChartView | null>(null)
   const search = useCallback(
     (words: string) => {
       if (words.trim() !== '') visualiser.send({ type: 'SELECT', place: null, transition: null })
@@ -94,13 +122,7 @@ export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps &
         {drawing && <ExportMenu name={name} chart={chart} drawing={drawing} changes={compared.changes} />}
       </MachineBar>
       <Side visualiser={visualiser} chart={chart} text={text} found={found} onText={search} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Comparison visualiser={visualiser} compared={compared} isAsked={isAsked} />
-        <ChartArea visualiser={visualiser} name={name} chart={chart} drawing={drawing} found={found} live={live} />
-      </main>
-      <aside className={styles.live} aria-label="Live">
-        {Panel && <Panel machineName={name} onView={setLive} />}
-      </aside>
+      <Followed {...{ visualiser, name, Panel, compared, drawing, found, isAsked }} />
     </div>
   )
 }
