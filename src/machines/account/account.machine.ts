@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
@@ -34,7 +34,7 @@ export const accountMachine = account.createMachine({
       next: 'shown',
       keep: 'keepAccount',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     shown: {
       meta: { view: 'account' },
       on: {

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 /** The totals of the school. */
@@ -38,7 +38,7 @@ export const adminDashboardMachine = adminDashboard.createMachine({
   initial: 'loading',
   states: {
     loading: loadingPage('loadReport', { input: () => ({}), next: 'shown', keep: 'keepReport' }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     shown: { meta: { view: 'shown' } },
   },
 })

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadFailed, loadingBy } from '../kit/loading.ts'
 import { attemptHistory } from './setup.ts'
 
 /** Every attempt of a quiz that its student has submitted. */
@@ -21,7 +21,7 @@ export const attemptHistoryMachine = attemptHistory.createMachine({
       ],
       onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     empty: { meta: { view: 'empty' } },
     listed: { meta: { view: 'attempts' } },
   },

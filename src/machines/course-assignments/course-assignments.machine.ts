@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { copying } from './copying.ts'
 import { courseAssignments, freshContext } from './setup.ts'
 
@@ -16,7 +16,7 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
       next: 'teaching',
       keep: 'keepContent',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     teaching: {
       meta: { view: 'course' },
       on: {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 
@@ -24,7 +24,7 @@ export const enrollListMachine = enrollList.createMachine({
       next: 'ready',
       keep: 'keepStart',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     ready,
   },
 })

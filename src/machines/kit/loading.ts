@@ -24,3 +24,6 @@ export const loadingPage = <const Load extends string, Context, Input, const Nex
     onDone: { target: next, actions: fromOutput(keep) },
     onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
   })
+
+/** The state of a page that could not be loaded: a person lets it load again. */
+export const loadFailed = { meta: { view: 'failed' }, on: { RETRY: 'loading' } } as const

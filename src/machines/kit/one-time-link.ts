@@ -1,4 +1,5 @@
 import { fromEvent } from './from-event.ts'
+import { loadFailed } from './loading.ts'
 
 /** How looking up a one-time link fails: it is of no use, or the server did not answer. */
 export const linkLookupFailed = [
@@ -8,6 +9,6 @@ export const linkLookupFailed = [
 
 /** The states of a one-time link that cannot be used. */
 export const unusableLinkStates = {
-  loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+  loadFailed,
   invalid: { meta: { view: 'invalid' } },
 } as const

@@ -1,4 +1,5 @@
 import { fromEvent, fromOutput } from './from-event.ts'
+import { loadFailed } from './loading.ts'
 
 /** How loading a page ends: a page behind the last one is asked for again as the last one. */
 export const pageLoaded = {
@@ -13,5 +14,5 @@ export const pageLoaded = {
 export const listStates = {
   listing: { meta: { view: 'list' }, on: { SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') } } },
   typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
-  loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+  loadFailed,
 } as const

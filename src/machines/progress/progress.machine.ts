@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadFailed, loadingBy } from '../kit/loading.ts'
 import { progress } from './setup.ts'
 
 /** A student's own results over time, of one course or of all. */
@@ -17,7 +17,7 @@ export const progressMachine = progress.createMachine({
       ],
       onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     empty: { meta: { view: 'empty' } },
     shown: { meta: { view: 'results' } },
   },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { pages } from './pages.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
@@ -41,7 +41,7 @@ export const questionGradingMachine = questionGrading.createMachine({
       next: 'grading',
       keep: 'keepQuestion',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     grading: {
       type: 'parallel',
       invoke: {

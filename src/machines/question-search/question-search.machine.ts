@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { loadFailed } from '../kit/loading.ts'
 import { questionSearch } from './setup.ts'
 
 /** Choosing questions of own quizzes to be copied: searched after a pause in typing, page by page; what is chosen stays chosen. */
@@ -43,7 +44,7 @@ export const questionSearchMachine = questionSearch.createMachine({
           },
         },
         typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
-        loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+        loadFailed,
       },
     },
     closed: { type: 'final', meta: { view: 'closed' } },

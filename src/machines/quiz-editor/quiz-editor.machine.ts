@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
 import { checking } from './publish-check.ts'
@@ -66,7 +66,7 @@ export const quizEditorMachine = quizEditor.createMachine({
       next: 'editing',
       keep: 'keepQuiz',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     editing,
   },
 })

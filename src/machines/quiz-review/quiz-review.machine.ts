@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
@@ -32,7 +32,7 @@ export const quizReviewMachine = quizReview.createMachine({
   initial: 'loading',
   states: {
     loading,
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     listing: {
       meta: { view: 'overview' },
       entry: 'forgetStudent',

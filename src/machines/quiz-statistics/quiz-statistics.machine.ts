@@ -5,7 +5,7 @@ import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statist
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
@@ -99,7 +99,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
       next: 'showing',
       keep: 'keepFigures',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     showing: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },
     changingKey: {
       tags: 'busy',

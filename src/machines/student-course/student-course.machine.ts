@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingBy } from '../kit/loading.ts'
+import { loadFailed, loadingBy } from '../kit/loading.ts'
 import { studentCourse } from './setup.ts'
 
 const shown = studentCourse.createStateConfig({
@@ -43,7 +43,7 @@ export const studentCourseMachine = studentCourse.createMachine({
         { target: 'loadFailed', actions: fromEvent('keepFailure') },
       ],
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     notFound: { meta: { view: 'notFound' } },
     shown,
   },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { studentSubmission } from './setup.ts'
 
 /** One student's submission on a page of its own; a grade that is not saved asks before it is left. */
@@ -22,7 +22,7 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
       next: 'shown',
       keep: 'keepSubmission',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     shown: {
       initial: 'grading',
       invoke: {

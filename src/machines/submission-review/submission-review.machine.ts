@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadFailed } from '../kit/loading.ts'
 import { submissionReview } from './setup.ts'
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
@@ -22,7 +23,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     shown: {
       initial: 'reading',
       states: {

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
@@ -41,7 +41,7 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
       next: 'reading',
       keep: 'rememberAssignment',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     reading: { meta: { view: 'details' } },
   },
 })

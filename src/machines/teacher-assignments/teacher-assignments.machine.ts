@@ -4,7 +4,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
 export interface OwnAssignments {
@@ -53,7 +53,7 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
       next: 'listing',
       keep: 'rememberAssignments',
     }),
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    loadFailed,
     listing: {
       meta: { view: 'list' },
       on: {
