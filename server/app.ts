@@ -30,6 +30,8 @@ import { courseRoutes } from './features/courses/courses.routes.ts'
 import { enrollBatchRoutes } from './features/courses/enroll-batch.routes.ts'
 import { enrollmentRoutes } from './features/courses/enrollments.routes.ts'
 import { moduleRoutes } from './features/courses/modules.routes.ts'
+import { progressRoutes } from './features/courses/progress.routes.ts'
+import { registrationRequestRoutes } from './features/courses/registration-requests.routes.ts'
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
@@ -139,6 +141,8 @@ async function registerPlugins(
 function registerSchoolRoutes(app: App, deps: Deps): void {
   courseRoutes(app, deps)
   enrollmentRoutes(app, deps)
+  registrationRequestRoutes(app, deps)
+  progressRoutes(app, deps)
   enrollBatchRoutes(app, deps)
   moduleRoutes(app, deps)
   assignmentRoutes(app, deps)

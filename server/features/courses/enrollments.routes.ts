@@ -1,33 +1,48 @@
-import {
-  EnrollmentsQuery,
-  EnrollmentsReply,
-  MyRequestsReply,
-  ProcessRequestBody,
-  ProgressQuery,
-  ProgressReply,
-  RegisterForCourseBody,
-  RegistrationRequestsReply,
-} from '../../../domain/api/courses.ts'
+import { EnrollBody, EnrollmentsQuery, EnrollmentsReply } from '../../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
-import { comparable } from '../../../domain/text/plain-text.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { createCourseCodeLimit } from './course-code-tries.ts'
-import { courseFull } from './courses.routes.ts'
+import { userStore } from '../accounts/users.store.ts'
+import { courseFull } from './course-refusals.ts'
 import { courseStore } from './courses.store.ts'
-import { requestStore } from './enrollment-requests.store.ts'
 import { type EnrollmentFacts, enrollmentStore } from './enrollments.store.ts'
 import { progressStore } from './progress.store.ts'
 
 const ok = { success: true } as const
 
-const refusals = {
-  noSuchCourse: () => new Refusal(404, 'noSuchCourse', 'There is no course with this code.'),
-  courseInactive: () => new Refusal(409, 'courseInactive', 'This course does not take new students.'),
-  alreadyEnrolled: () => new Refusal(409, 'alreadyEnrolled', 'You are already enrolled in this course.'),
-  alreadyRequested: () => new Refusal(409, 'alreadyRequested', 'You have already asked to join this course.'),
-  alreadyProcessed: () => new Refusal(409, 'alreadyProcessed', 'This request has already been processed.'),
+const notConfirmed = ({ firstName, lastName }: User) =>
+  new Refusal(
+    409,
+    'notConfirmed',
+    `${firstName} ${lastName} created this account without the school. Nobody has confirmed that it is theirs.`,
+  )
+const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this email address.')
+
+function enrollByTeacherRoutes(app: App, { db, now, newId, securityLog }: Deps): void {
+  const enrollments = enrollmentStore(db)
+  const users = userStore(db)
+
+  const enrollSchema = { params: Exact({ courseId: Id }), body: EnrollBody, response: { 200: Success } }
+  app.post('/api/courses/:courseId/enroll/email', { schema: enrollSchema }, async (request) => {
+    const { params, body } = request
+    const account = await users.findAccount(body.email)
+    if (account?.user.role !== 'student' || !account.isActive) throw noSuchStudent()
+    const who = { courseId: params.courseId, studentId: account.user.id }
+    const outcome = await enrollments.enroll({ id: newId(), ...who, at: now(), confirms: body.confirm ?? false })
+    if (outcome === 'courseFull') throw courseFull()
+    if (outcome === 'notConfirmed') throw notConfirmed(account.user)
+    if (body.confirm && outcome === 'enrolled')
+      securityLog.record({ kind: 'userConfirmed', actorId: signedIn(request).id, targetId: who.studentId, address: request.ip })
+    return { ...ok, message: outcome === 'enrolled' ? 'Student enrolled successfully!' : 'This student is already enrolled.' }
+  })
+
+  const unenrollSchema = { params: Exact({ courseId: Id, studentId: Id }), response: { 200: Success } }
+  app.delete('/api/courses/:courseId/unenroll/:studentId', { schema: unenrollSchema }, async ({ params }) => {
+    await enrollments.remove(params.courseId, params.studentId)
+    return { ...ok, message: 'Student removed from the course.' }
+  })
 }
 
 function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
@@ -52,56 +67,10 @@ function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
     const studentId = signedIn(request).id
     return { ...ok, enrollments: await withCourses(await enrollments.listOf(studentId, filter), studentId) }
   })
-
-  const progressSchema = { querystring: ProgressQuery, response: { 200: ProgressReply } }
-  app.get('/api/courses/user/progress', { schema: progressSchema }, async (request) => {
-    return { ...ok, results: await progress.resultsOf(signedIn(request).id, request.query.courseId ?? null) }
-  })
 }
 
-function askingRoutes(app: App, { db, now, newId }: Deps): void {
-  const courses = courseStore(db)
-  const requests = requestStore(db)
-  const codeLimit = createCourseCodeLimit({ db, now })
-
-  app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
-    const studentId = signedIn(request).id
-    const counted = await codeLimit.enter(studentId)
-    const course = await courses.findByCode(comparable(request.body.courseCode, true).toUpperCase())
-    if (!course) throw refusals.noSuchCourse()
-    await counted.takeBack()
-    if (!course.isActive) throw refusals.courseInactive()
-    const outcome = await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() })
-    if (outcome !== 'requested') throw refusals[outcome]()
-    return reply.code(201).send({ ...ok, message: 'Your registration request was sent.' })
-  })
-
-  app.get('/api/courses/my-requests', { schema: { response: { 200: MyRequestsReply } } }, async (request) => {
-    return { ...ok, requests: await requests.listOf(signedIn(request).id) }
-  })
-}
-
-function decidingRoutes(app: App, { db, now, newId }: Deps): void {
-  const requests = requestStore(db)
-
-  app.get('/api/courses/registration-requests', { schema: { response: { 200: RegistrationRequestsReply } } }, async (request) => {
-    const user = signedIn(request)
-    return { ...ok, requests: await requests.pending(user.role === 'admin' ? null : user.id) }
-  })
-
-  const processSchema = { params: Exact({ requestId: Id }), body: ProcessRequestBody, response: { 200: Success } }
-  app.put('/api/courses/registration-requests/:requestId', { schema: processSchema }, async ({ params, body }) => {
-    const { status, notes = null, rejectionReason = null } = body
-    const outcome = await requests.process({ id: params.requestId, enrollmentId: newId(), status, notes, rejectionReason, at: now() })
-    if (outcome === 'alreadyProcessed') throw refusals.alreadyProcessed()
-    if (outcome === 'courseFull') throw courseFull()
-    return { ...ok, message: status === 'approved' ? 'Student approved successfully!' : 'Student request rejected.' }
-  })
-}
-
-/** `/api/courses/user/enrollments` and the requests by which students come into courses. */
+/** Enrolls and unenrolls a student of a course, and lists a student's own enrollments. */
 export function enrollmentRoutes(app: App, deps: Deps): void {
+  enrollByTeacherRoutes(app, deps)
   ownEnrollmentRoutes(app, deps)
-  askingRoutes(app, deps)
-  decidingRoutes(app, deps)
 }

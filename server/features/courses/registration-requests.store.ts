@@ -128,7 +128,7 @@ const process = (db: Db) => (processing: Processing) =>
     })
 
 /** Keeps the requests of students to be enrolled in a course; a student has at most one pending for a course. */
-export const requestStore = (db: Db) => ({
+export const registrationRequestStore = (db: Db) => ({
   /** Adds a pending request, unless there is one already or the student is enrolled. */
   insert: (request: NewRequest): Promise<RequestOutcome> => db.transaction().execute((trx) => insertInside(trx, request)),
   /** Lists a student's own requests, the latest first. */

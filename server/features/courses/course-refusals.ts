@@ -1,0 +1,4 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** The refusal of one more student in a course that has no place left. */
+export const courseFull = () => new Refusal(409, 'courseFull', 'This course is full.')
