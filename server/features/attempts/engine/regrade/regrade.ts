@@ -29,7 +29,7 @@ interface RegradeRow {
 
 type GradeRow = Pick<GradesTable, 'attempt_id' | 'question_id' | 'points' | 'correct' | 'manual' | 'revision'>
 type Moves = Record<string, string>
-type Papers = ReadonlyMap<string, readonly Question[]>
+type QuestionsByVersion = ReadonlyMap<string, readonly Question[]>
 
 /**
  * Moves at most 20 submissions to the key that was decided for them, or back, and only so many as have few texts to be graded; the last call, which
@@ -56,26 +56,26 @@ async function moveSome(context: Context, found: readonly SubmissionRow[], step:
   const { moves, regradeId, isBack } = step
   const targetOf = ({ version_id }: SubmissionRow): string => moves[version_id] ?? version_id
   const loaded = await versions.load(sql, new Set(found.flatMap((row) => [row.version_id, targetOf(row)])))
-  const papers: Papers = new Map([...loaded].map(([id, { questions }]) => [id, questions]))
-  const questions = changedQuestions(found, papers, targetOf)
+  const questionsByVersion: QuestionsByVersion = new Map([...loaded].map(([id, { questions }]) => [id, questions]))
+  const questions = changedQuestions(found, questionsByVersion, targetOf)
   const rows = await readTogether(sql, found, questions)
   const ids = rows.map(({ id }) => id)
   const grades = Map.groupBy(await read<GradeRow>(sql, 'gradesOfMany', [ids]), ({ attempt_id }) => attempt_id)
   const answers = await readAnswersTo(sql, ids, questions)
   const before = isBack ? await gradesBefore(context, regradeId, ids) : new Map<string, RegradedGrades>()
   return rows.map((row) => {
-    const keys = { before: papers.get(row.version_id) ?? [], after: papers.get(targetOf(row)) ?? [] }
+    const keys = { before: questionsByVersion.get(row.version_id) ?? [], after: questionsByVersion.get(targetOf(row)) ?? [] }
     const submission: SubmissionToMove = { row, target: targetOf(row), held: grades.get(row.id) ?? [], answers: answers.get(row.id) ?? {} }
     return moved(submission, keys, before.get(row.id) ?? {}, findPattern)
   })
 }
 
 /** Lists the questions whose key changes; all of them where other questions count. */
-function changedQuestions(rows: readonly SubmissionRow[], papers: Papers, targetOf: (row: SubmissionRow) => string): string[] {
+function changedQuestions(rows: readonly SubmissionRow[], questionsByVersion: QuestionsByVersion, targetOf: (row: SubmissionRow) => string): string[] {
   const byVersion = new Map(rows.map((row) => [row.version_id, targetOf(row)]))
   const questions = new Set<string>()
   for (const [version, target] of byVersion) {
-    const [before, after] = [papers.get(version) ?? [], papers.get(target) ?? []]
+    const [before, after] = [questionsByVersion.get(version) ?? [], questionsByVersion.get(target) ?? []]
     const wanted = before.length === after.length ? changedKeys(before, after) : [...before, ...after].map(({ id }) => id)
     for (const id of wanted) questions.add(id)
   }
