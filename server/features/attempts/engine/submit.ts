@@ -31,7 +31,7 @@ export async function submit(context: Context, command: SubmitCommand): Promise<
   const kept: KeptEntries = { ...heard, rivals }
   const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, received.intake) : null
   if (refusal) return { ...kept, ...refusal }
-  if (attempt.status === 'open') await submitAttempt(context, attempt, command)
+  if (attempt.status === 'open') await closeAsSubmitted(context, attempt, command)
   return { ...(await submitted(context.sql, attempt.id)), ...kept, evidence }
 }
 
@@ -50,7 +50,7 @@ async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, c
   return command.automatic && isEarly ? { kind: 'notOver' as const, ...facts } : null
 }
 
-async function submitAttempt(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
+async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
   const end = deadlineOfAttempt(attempt)
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
