@@ -23,7 +23,7 @@ const takers: Record<string, readonly number[]> = {
 const gradedEssays: Record<string, number> = { quadratics: 11, derivatives: 7, motion: 10, cell: 8 }
 
 /** What teachers write to essays, from the best reply to the last. */
-const comments = [
+const essayFeedback = [
   'Complete and clearly written.',
   'Right, but say why each step is allowed.',
   'The idea is there; the argument is missing.',
@@ -137,7 +137,12 @@ async function gradeEssay(
   const [replies, essay] = [[...(sample.questions[at]?.typedRight ?? []), ...(sample.questions[at]?.typedWrong ?? [])], questions[at]]
   const place = replies.indexOf(answers[essay?.id ?? '']?.textAnswer ?? '')
   if (!essay || place < 0) return
-  const grade = { points: essay.points * (1 - place / replies.length), feedback: comments[place] ?? null, reset: false, revision: null }
+  const grade = {
+    points: essay.points * (1 - place / replies.length),
+    feedback: essayFeedback[place] ?? null,
+    reset: false,
+    revision: null,
+  }
   await engine.grade({
     ...grade,
     attemptId: submission.id,
