@@ -12,7 +12,7 @@ export interface CoreContext {
   stateThrottle: StateThrottle
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number
-  pulse: HeartbeatState
+  heartbeat: HeartbeatState
   /** When the group that runs was put together. */
   tick: Tick | null
   /** Where the database says what time it is. */

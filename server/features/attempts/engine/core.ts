@@ -57,7 +57,7 @@ export interface CoreOptions {
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, options: CoreOptions) {
   const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null } = options
-  const pulse = createHeartbeatState(server)
+  const heartbeat = createHeartbeatState(server)
   const context: CoreContext = {
     sql,
     grace,
@@ -65,7 +65,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
     random: (bound) => random(bound),
     versions: createVersions(),
     stateThrottle: createStateThrottle(),
-    pulse,
+    heartbeat,
     tick: null,
     databaseTime,
   }
@@ -75,11 +75,11 @@ export function createCore(sql: Sql, options: CoreOptions) {
       context.tick = tick ?? tickOf(items)
       try {
         const results = await inTransaction(sql, () => runAll(context, items))
-        pulse.settle(true)
-        for (const offset of adoptedOffsets(items, results)) pulse.shiftTimes(offset)
+        heartbeat.settle(true)
+        for (const offset of adoptedOffsets(items, results)) heartbeat.shiftTimes(offset)
         return results
       } catch (error) {
-        pulse.settle(false)
+        heartbeat.settle(false)
         const severity = error instanceof Interruption ? error.severity : 'unavailable'
         return items.map(() => ({ ok: false, severity, fault: textOfError(error instanceof Interruption ? error.cause : error) }))
       }
@@ -99,12 +99,12 @@ const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): num
 
 /** Assignments are locked first, then the codes that are tried, then a beat that is due is written, and what it gives back counts for every command of the group. */
 async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
-  const { sql, pulse, databaseTime } = context
+  const { sql, heartbeat, databaseTime } = context
   await lockAssignments(sql, items)
   await lockCodeTries(sql, items)
   if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
   const { tick } = context
-  const isDue = tick !== null && (pulse.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
+  const isDue = tick !== null && (heartbeat.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
   const beaten = tick && isDue ? await beat(context, tick) : null
   const results: Result[] = []
   for (const run of runsOf(items)) {

@@ -24,14 +24,14 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   if (!question || !held) return { kind: 'notFound' }
   const row = await regraded(context, attempt, question, held, command)
   if (command.revision !== null && command.revision !== held.revision) {
-    return isSameGrade(row, held) ? { kind: 'graded', ...totalsOf(questions, grades), ...standing(held) } : conflictWith(held)
+    return isSameGrade(row, held) ? { kind: 'graded', ...totalsOf(questions, grades), ...revisionAndPoints(held) } : conflictWith(held)
   }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
   const after = grades.map((each) => (each === held ? row : each))
-  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), ...standing(row) }
+  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), ...revisionAndPoints(row) }
 }
 
-const standing = ({ revision, points }: GradeRow) => ({ revision, points })
+const revisionAndPoints = ({ revision, points }: GradeRow) => ({ revision, points })
 
 /** A grade that is stored already was sent before, and its reply was lost. */
 const isSameGrade = (one: GradeRow, other: GradeRow): boolean =>

@@ -45,14 +45,14 @@ export function closingBatches({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): 
 }
 
 /** A server that is silent for 15 s is not waited for. */
-async function oldestMark({ sql, pulse }: Context, now: number): Promise<number> {
-  const [others] = await read<{ mark: number | null }>(sql, 'otherMarks', [pulse.process, now - protocolTimes.silentServer])
+async function oldestMark({ sql, heartbeat }: Context, now: number): Promise<number> {
+  const [others] = await read<{ mark: number | null }>(sql, 'otherMarks', [heartbeat.process, now - protocolTimes.silentServer])
   return others?.mark == null ? now : Math.min(now, Number(others.mark))
 }
 
 /** Nothing is closed in the first 30 s of a process and after an outage. */
-async function isJustBack({ sql, pulse }: Context, now: number): Promise<boolean> {
-  const started = pulse.startedAt()
+async function isJustBack({ sql, heartbeat }: Context, now: number): Promise<boolean> {
+  const started = heartbeat.startedAt()
   if (started !== null && now < started + protocolTimes.afterOutage) return true
   const [late] = await read<{ back: number | null }>(sql, 'outageTime', [now - protocolTimes.afterOutage])
   return late?.back != null

@@ -29,7 +29,7 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
   }
   const results = async ({ id }: { id: string }) =>
     (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body
-  const standing = async (assignmentId: string) =>
+  const releaseOf = async (assignmentId: string) =>
     (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${assignmentId}`)).body.assignment.answersRelease
   const byHand = (more = {}) => school.makeQuiz({ course, show_answers_when: 'release', ...more })
   const keyViews = async () => (await school.db.selectFrom('key_views').select('at').execute()).map(({ at }) => Number(at))
@@ -71,12 +71,12 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
 
   test('are released once, and the review says where that is', async () => {
     const quiz = await byHand()
-    const before = await standing(quiz.id)
+    const before = await releaseOf(quiz.id)
     await release(quiz.id)
     school.clock.advance(hour)
     await release(quiz.id)
     const row = await school.db.selectFrom('assignments').select('answers_released_at as at').where('id', '=', quiz.id).executeTakeFirst()
-    expect([before, await standing(quiz.id), Number(row?.at)]).toEqual(['waiting', 'released', opening])
+    expect([before, await releaseOf(quiz.id), Number(row?.at)]).toEqual(['waiting', 'released', opening])
   })
 
   test('leave the version of the quiz as it is, so that nobody who writes on it is in conflict', async () => {
@@ -87,7 +87,7 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
     await release(id)
     const sent = { ...aQuizBody(course.id, { showAnswersWhen: 'release' }), version }
     const saved = await school.call(teacher, 'PUT', `/api/assignments/${id}`, { body: sent })
-    expect([saved.status, await standing(id)]).toEqual([200, 'released'])
+    expect([saved.status, await releaseOf(id)]).toEqual([200, 'released'])
   })
 
   test('of a quiz that shows them by itself are not released', async () => {
@@ -108,6 +108,6 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
     })
     const { id } = copy.body.assignment
     const { assignment } = (await school.call<AuthorAssignmentReply>(teacher, 'GET', `/api/assignments/${id}`)).body
-    expect([assignment.showAnswersWhen, await standing(id)]).toEqual(['release', 'waiting'])
+    expect([assignment.showAnswersWhen, await releaseOf(id)]).toEqual(['release', 'waiting'])
   })
 })

@@ -15,28 +15,28 @@ type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
  * one beats, else one of more than 6 s. When nobody needs time, one idle beat is written and then none.
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
-  const { sql, pulse } = context
+  const { sql, heartbeat } = context
   const isTimed = await needsTime(context, tick.now)
-  if (pulse.isIdle() && !isTimed) return { credited: 0, outage: null }
+  if (heartbeat.isIdle() && !isTimed) return { credited: 0, outage: null }
   await sql.all('lockBeats')
   const rows = await read<Row>(sql, 'heartbeats')
-  const outage = pulse.isIdle() ? null : await gapBefore(context, rows, tick)
+  const outage = heartbeat.isIdle() ? null : await gapBefore(context, rows, tick)
   const credited = outage ? await creditOutage(context, outage) : 0
   await writeBeat(context, tick, !isTimed)
   await sql.all('showBeating')
-  if (pulse.isNew()) await sql.all('forgetBeats', [pulse.process, pulse.server, tick.now - day])
+  if (heartbeat.isNew()) await sql.all('forgetBeats', [heartbeat.process, heartbeat.server, tick.now - day])
   return { credited, outage }
 }
 
 /** Wakes the heartbeat, in the transaction of the attempt that needs it. */
 export async function wake(context: CoreContext, now: number): Promise<void> {
   const tick = context.tick ?? { now, boot: '', monotonic: now, mark: now }
-  if (context.pulse.isIdle()) await writeBeat(context, tick, false)
+  if (context.heartbeat.isIdle()) await writeBeat(context, tick, false)
 }
 
-async function writeBeat({ sql, pulse }: CoreContext, { now, boot, monotonic, mark }: Tick, isIdle: boolean): Promise<void> {
-  await sql.all('beat', [pulse.process, pulse.server, now, boot, Math.round(monotonic), mark, isIdle ? 1 : 0])
-  pulse.beaten(now, isIdle)
+async function writeBeat({ sql, heartbeat }: CoreContext, { now, boot, monotonic, mark }: Tick, isIdle: boolean): Promise<void> {
+  await sql.all('beat', [heartbeat.process, heartbeat.server, now, boot, Math.round(monotonic), mark, isIdle ? 1 : 0])
+  heartbeat.beaten(now, isIdle)
 }
 
 /** Time is needed while an attempt with an end is open, or a window of at most 24 h, lengthened by recent outages. */
@@ -45,13 +45,13 @@ async function needsTime({ sql }: CoreContext, now: number): Promise<boolean> {
   return (await sql.all('isTimed', [now, now - Number(late?.total ?? 0)])).length > 0
 }
 
-async function gapBefore({ sql, pulse }: CoreContext, rows: readonly Row[], { now }: Tick): Promise<Outage | null> {
+async function gapBefore({ sql, heartbeat }: CoreContext, rows: readonly Row[], { now }: Tick): Promise<Outage | null> {
   const last = rows.at(-1)
   if (!last) return null
-  const isNew = pulse.isNew()
+  const isNew = heartbeat.isNew()
   if (isNew && last.at > now) await shiftTimes(sql, now - last.at)
   if (last.is_idle === 1) return null
-  const isOther = (row: Row) => row.server !== pulse.server && row.server !== '' && row.at > now - protocolTimes.silentServer
+  const isOther = (row: Row) => row.server !== heartbeat.server && row.server !== '' && row.at > now - protocolTimes.silentServer
   const isAlone = isNew && (!rows.some(isOther) || (await sql.all('otherBeating')).length === 0)
   const least = isAlone ? 0 : protocolTimes.outageGap
   return now - last.at > least ? { from: last.at, until: now } : null
