@@ -29,11 +29,11 @@ const taken =
   }
 
 /** Rows that tell of no work on a question: rivals, what is written anew at the close, and what a teacher accepted. */
-const isAside = (entries: string): boolean => /^\[\{"(?:rival|close|accepted)"/.test(entries)
+const isNoWork = (entries: string): boolean => /^\[\{"(?:rival|close|accepted)"/.test(entries)
 
 /** The entries of a row begin with `["<question>",`; inside a text every quotation mark is escaped. */
 const questionsIn = (entries: string): string[] =>
-  isAside(entries) ? [] : [...entries.matchAll(/\["([^"\\]{1,64})",/g)].map(([, id]) => id ?? '')
+  isNoWork(entries) ? [] : [...entries.matchAll(/\["([^"\\]{1,64})",/g)].map(([, id]) => id ?? '')
 
 type LogRow = LoggedSave & { attemptId: string; seq: number }
 

@@ -85,7 +85,7 @@ async function replaceAnswers(
   await setAside(context, attempt, { stored, chosen, command })
   await sql.each('acceptAnswers', answerRecords(attempt, newer, log.seq, at))
   await sql.each('recordAccepted', acceptedRecords({ stored, chosen, command }, newer))
-  await sql.all('dropAsides', [chosen.map(({ id }) => id)])
+  await sql.all('dropEvidence', [chosen.map(({ id }) => id)])
   const ids = questions.map(({ id }) => id)
   const answered = countAnswered({ ...stored, ...newer }, ids)
   await sql.all('moveLog', [attempt.id, log.seq, log.hash, attempt.log_bytes, at, attempt.aside_bytes, answered])

@@ -38,7 +38,7 @@ const heard: readonly Column[] = [
   ['writer', 'text'],
   ['seq', 'bigint'],
 ]
-const aside: readonly Column[] = [
+const evidenceRow: readonly Column[] = [
   ['id', 'text'],
   ['attempt', 'text'],
   ['question', 'text'],
@@ -68,7 +68,7 @@ const progress: readonly Column[] = [
   ['head', 'text'],
   ['bytes', 'bigint'],
   ['at', 'bigint'],
-  ['aside', 'integer'],
+  ['evidence_bytes', 'integer'],
 ]
 const gradeRow: readonly Column[] = [
   ['attempt', 'text'],
@@ -137,17 +137,17 @@ export const statementsOf = (dialect: Dialect) => {
     updateProgress: updated(
       progress,
       `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
-        log_at = e.at, aside_bytes = e.aside`,
+        log_at = e.at, aside_bytes = e.evidence_bytes`,
       'attempts.id = e.attempt',
     ),
 
     evidenceTexts: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
-    keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
+    keepEvidence: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
         written_at, uploaded_by)
-      ${inserted(aside, 'e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time, e.written_at, e.uploaded_by')}
+      ${inserted(evidenceRow, 'e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time, e.written_at, e.uploaded_by')}
       on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
         answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
-    dropAsides: `delete from evidence where id ${among(1)}`,
+    dropEvidence: `delete from evidence where id ${among(1)}`,
     evidenceOf: `select id, question_id, answer_id, text_answer, bytes, points, manual, feedback, graded_by from evidence where attempt_id = $1`,
     countingEvidence: `select v.id, v.question_id from accepted_evidence v join answers w
       on w.attempt_id = v.attempt_id and w.question_id = v.question_id and w.version = v.version where v.attempt_id = $1`,

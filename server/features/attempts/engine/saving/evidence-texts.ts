@@ -59,15 +59,15 @@ export async function readEvidenceTexts(sql: Sql, attempts: Iterable<AttemptRow>
 
   return {
     /** Keeps a text; a newer one of its writer for the question takes the older one's place. Returns false when there is no room. */
-    keep(attempt: AttemptRow, aside: EvidenceText): boolean {
-      const key = keyOf(attempt.id, aside.question, aside.writer, aside.source)
-      const [before, bytes] = [held.get(key), bytesOf(aside.value)]
+    keep(attempt: AttemptRow, text: EvidenceText): boolean {
+      const key = keyOf(attempt.id, text.question, text.writer, text.source)
+      const [before, bytes] = [held.get(key), bytesOf(text.value)]
       const sum = attempt.aside_bytes - (before?.bytes ?? 0) + bytes
       if (sum > attemptBudget.evidenceBytes) return false
       attempt.aside_bytes = sum
       const id = newId()
-      const record = recordOf(id, attempt.id, bytes, aside)
-      const { question, writer, source } = aside
+      const record = recordOf(id, attempt.id, bytes, text)
+      const { question, writer, source } = text
       held.set(key, { id, bytes, attempt: attempt.id, question, writer, source, isStored: before?.isStored ?? false, record })
       return true
     },
@@ -90,11 +90,11 @@ export async function readEvidenceTexts(sql: Sql, attempts: Iterable<AttemptRow>
     },
     /** Writes down what changed; `file` is what an answers file says of itself and who brought it. */
     async store(file: { writtenAt: number; uploadedBy: string } | null = null): Promise<void> {
-      if (dropped.length > 0) await sql.all('dropAsides', [dropped])
+      if (dropped.length > 0) await sql.all('dropEvidence', [dropped])
       const kept = [...held.values()].flatMap(({ record }) => (record === null ? [] : [record]))
       if (kept.length > 0)
         await sql.each(
-          'keepAsides',
+          'keepEvidence',
           kept.map((record) => ({ ...record, written_at: file?.writtenAt ?? null, uploaded_by: file?.uploadedBy ?? null })),
         )
     },

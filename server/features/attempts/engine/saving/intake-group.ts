@@ -103,5 +103,5 @@ export const progressOf = ({ id, position, log_seq, log_head, log_bytes, log_at,
   head: log_head,
   bytes: log_bytes,
   at: log_at,
-  aside: aside_bytes,
+  evidence_bytes: aside_bytes,
 })
