@@ -3,7 +3,7 @@ import type { Question } from '../../domain/quiz/quiz.ts'
 import { day, minute } from '../../domain/time/durations.ts'
 import type { Deps } from '../deps.ts'
 import type { SubmitCommand } from '../features/attempts/engine/commands.ts'
-import type { SubmittedAttempt } from '../features/attempts/submitted-attempt.ts'
+import type { Submission } from '../features/attempts/submission-row.ts'
 import type { WrittenAssignment } from './assignments.ts'
 import type { SampleQuestion } from './content.ts'
 
@@ -84,7 +84,7 @@ function takingsOf(quiz: WrittenAssignment, now: number): Taking[] {
 }
 
 interface GradableSubmission {
-  submission: SubmittedAttempt
+  submission: Submission
   answers: SubmitCommand['answers']
 }
 

@@ -5,7 +5,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { AttemptState } from './attempt-state.ts'
-import type { SubmittedAttempt } from './submitted-attempt.ts'
+import type { Submission } from './submission-row.ts'
 
 /** Shows an open attempt to its student at `now` (epoch ms). */
 export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({
@@ -20,11 +20,11 @@ export const attemptView = (attempt: AttemptState, now: number): Static<typeof A
 })
 
 /** Returns how long an attempt took, in minutes to one decimal. */
-export const minutesTaken = ({ startedAt, submittedAt }: Pick<SubmittedAttempt, 'startedAt' | 'submittedAt'>): number =>
+export const minutesTaken = ({ startedAt, submittedAt }: Pick<Submission, 'startedAt' | 'submittedAt'>): number =>
   Math.max(0, Math.round((submittedAt - startedAt) / 6_000) / 10)
 
 /** Shows a submitted attempt to its student. */
-export const submissionView = (attempt: SubmittedAttempt): SubmissionView => ({
+export const submissionView = (attempt: Submission): SubmissionView => ({
   id: attempt.id,
   score: attempt.score,
   maxScore: attempt.maxScore,

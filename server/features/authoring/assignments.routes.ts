@@ -15,6 +15,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { attemptStore } from '../attempts/attempts.store.ts'
 import { attemptView, submissionView } from '../attempts/attempts.view.ts'
 import { waitingReader } from '../regrades/accepted-answers.service.ts'
 import { submissionStore } from '../submissions/submissions.store.ts'
@@ -132,11 +133,12 @@ async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAs
 /** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
 function studentReader({ db, now }: Deps) {
   const lists = assignmentListStore(db)
+  const attempts = attemptStore(db)
   const submissions = submissionStore(db)
   const versions = quizVersionStore(db)
   return async (assignment: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
     const standing = await lists.standing(assignment, studentId)
-    const attempt = standing.hasOpen ? await submissions.open(assignment.id, studentId) : null
+    const attempt = standing.hasOpen ? await attempts.openOf(assignment.id, studentId) : null
     const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
     const questions = attempt ? await versions.questions(attempt.versionId) : []
     return {

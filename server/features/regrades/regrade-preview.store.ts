@@ -3,7 +3,7 @@ import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { GradedSubmission, HeldGrade } from '../../../domain/grading/regrade.ts'
 import type { Database } from '../../db/schema.ts'
 import { answersByAttempt } from '../attempts/answer-row.ts'
-import { gradeOf } from '../attempts/submitted-attempt.ts'
+import { heldGradeOf } from '../attempts/submission-row.ts'
 
 type Db = Kysely<Database>
 
@@ -16,7 +16,7 @@ async function readGrades(db: Db, attemptIds: readonly string[]): Promise<Map<st
   const held = new Map<string, Record<string, HeldGrade>>(attemptIds.map((id) => [id, {}]))
   for (const row of rows) {
     const own = held.get(row.attempt_id)
-    if (own) own[row.question_id] = gradeOf(row)
+    if (own) own[row.question_id] = heldGradeOf(row)
   }
   return held
 }

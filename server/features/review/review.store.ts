@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
-import { submittedColumns } from '../attempts/submitted-attempt.ts'
-import { reviewedOf, type Submission } from '../submissions/submissions.store.ts'
+import { submissionColumns } from '../attempts/submission-row.ts'
+import { reviewedOf, type SubmissionAsTaken } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>
 
@@ -15,7 +15,7 @@ export interface ReviewedStudent {
 }
 
 /** A submission without the order in which its choices were shown. */
-export type ReviewedSubmission = Omit<Submission, 'choiceOrder'>
+export type ReviewedSubmission = Omit<SubmissionAsTaken, 'choiceOrder'>
 
 const reviewed = (db: Db, assignmentId: string) =>
   db
@@ -61,7 +61,7 @@ const submissions = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
-    .select(submittedColumns)
+    .select(submissionColumns)
     .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')

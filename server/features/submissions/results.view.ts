@@ -8,11 +8,11 @@ import { type Question, type TakerQuestion, totalPoints } from '../../../domain/
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { AcceptedEvidence, PendingEvidence } from '../evidence/evidence.store.ts'
 import { acceptedNotes, uncountedViews } from '../evidence/evidence.view.ts'
-import type { GradedAnswer, GradedAnswers, Submission } from './submissions.store.ts'
+import type { GradedAnswer, GradedAnswers, SubmissionAsTaken } from './submissions.store.ts'
 
 /** A submission with everything its results are made of; `isViewable` lets the keys out. */
 export interface ResultFacts {
-  submission: Submission
+  submission: SubmissionAsTaken
   assignment: Assignment
   questions: readonly Question[]
   /** The questions of the quiz as it is now. */

@@ -14,6 +14,7 @@ import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { attemptStore } from '../attempts/attempts.store.ts'
 import { submissionView } from '../attempts/attempts.view.ts'
 import { assignmentListStore } from '../authoring/assignment-list.store.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
@@ -71,12 +72,13 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   const assignments = assignmentStore(db)
   const lists = assignmentListStore(db)
   const versions = quizVersionStore(db)
+  const attempts = attemptStore(db)
   const evidence = evidenceStore(db)
   const keyViews = keyViewStore(db)
 
   async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
     const standing = await lists.standing(assignment, studentId)
-    const isAnyOpen = await submissions.isAnyOpen(assignment.id)
+    const isAnyOpen = await attempts.isAnyOpen(assignment.id)
     return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
   }
 

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
 import type { Database } from '../../db/schema.ts'
-import { answerStore } from '../attempts/answers.store.ts'
-import { type AttemptState, stateOf } from '../attempts/attempt-state.ts'
-import { rivalStore } from '../attempts/rivals.store.ts'
-import { gradeOf, type SubmittedAttempt, submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
+import { heldGradeOf, type Submission, submissionColumns, submissionOf } from '../attempts/submission-row.ts'
 
 type Db = Kysely<Database>
 
-/** A submitted attempt with what a review needs to know of it. */
-export interface Submission extends SubmittedAttempt {
+/** A submission with what a review needs to know of it. */
+export interface SubmissionAsTaken extends Submission {
   assignmentId: string
   studentId: string
   versionId: string
@@ -35,7 +32,7 @@ const submissions = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
-    .select(submittedColumns)
+    .select(submissionColumns)
     .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.choice_order'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
@@ -44,47 +41,20 @@ type Query = ReturnType<typeof submissions>
 type Row = Awaited<ReturnType<Query['execute']>>[number]
 
 /** Returns a row as a submission without the order in which its choices were shown. */
-export const reviewedOf = (row: Omit<Row, 'choice_order'>): Omit<Submission, 'choiceOrder'> => ({
-  ...submittedOf(row),
+export const reviewedOf = (row: Omit<Row, 'choice_order'>): Omit<SubmissionAsTaken, 'choiceOrder'> => ({
+  ...submissionOf(row),
   assignmentId: row.assignment_id,
   studentId: row.student_id,
   versionId: row.version_id,
   gradedAt: row.graded_at,
 })
 
-const submissionOf = (row: Row): Submission => ({
+const asTakenOf = (row: Row): SubmissionAsTaken => ({
   ...reviewedOf(row),
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
 })
 
-const read = async (query: Query): Promise<Submission[]> => (await query.execute()).map(submissionOf)
-
-/** Returns whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
-const isAnyOpen =
-  (db: Db) =>
-  async (assignmentId: string): Promise<boolean> =>
-    (await db
-      .selectFrom('attempts')
-      .select('id')
-      .where('assignment_id', '=', assignmentId)
-      .where('status', '=', 'open')
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-
-const open =
-  (db: Db) =>
-  async (assignmentId: string, studentId: string): Promise<AttemptState | null> => {
-    const row = await db
-      .selectFrom('attempts')
-      .selectAll()
-      .where('assignment_id', '=', assignmentId)
-      .where('student_id', '=', studentId)
-      .where('status', '=', 'open')
-      .executeTakeFirst()
-    if (!row) return null
-    const rivals = row.aside_bytes > 0 ? await rivalStore(db).ofAttempt(row.id) : []
-    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
-  }
+const read = async (query: Query): Promise<SubmissionAsTaken[]> => (await query.execute()).map(asTakenOf)
 
 const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
   db
@@ -108,7 +78,7 @@ type GradedAnswerRow = Omit<Awaited<ReturnType<typeof gradedAnswerRows>>[number]
 
 /** Returns a grade with the answer that it is for; nothing was answered where there is none. */
 export const gradedAnswerOf = (row: GradedAnswerRow): GradedAnswer => ({
-  ...gradeOf(row),
+  ...heldGradeOf(row),
   answerId: row.answer_id,
   textAnswer: row.text_answer ?? '',
   feedback: row.feedback,
@@ -127,12 +97,9 @@ const gradedAnswers =
     return found
   }
 
-/** Reads attempts: the open one of a student, and submitted ones with their graded answers. */
+/** Reads submissions with their graded answers. */
 export const submissionStore = (db: Db) => ({
-  isAnyOpen: isAnyOpen(db),
-  /** Returns the open attempt of a student with the answers the server holds, or null. */
-  open: open(db),
-  find: async (id: string): Promise<Submission | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
+  find: async (id: string): Promise<SubmissionAsTaken | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
   /** Returns a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
     read(submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),

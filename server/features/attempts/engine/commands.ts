@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../
 import type { AttemptRefusal } from '../../../../domain/attempt/attempt.ts'
 import type { Outage } from '../../../../domain/time/deadline.ts'
 import type { AttemptState } from '../attempt-state.ts'
-import type { SubmittedAttempt } from '../submitted-attempt.ts'
+import type { Submission } from '../submission-row.ts'
 
 /**
  * The attempt path: everything that reads or writes a running attempt goes through these commands, first in, first out.
@@ -51,7 +51,7 @@ export interface TeacherCloseCommand {
   now: number
 }
 export type TeacherCloseOutcome =
-  | { kind: 'closed'; submission: SubmittedAttempt }
+  | { kind: 'closed'; submission: Submission }
   | { kind: 'notOver'; deadline: number }
   | { kind: 'attemptClosed' | 'notFound' }
 
@@ -137,7 +137,7 @@ export interface SubmitCommand {
 }
 
 export type SubmitOutcome =
-  | (KeptEntries & { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; evidence: string[] })
+  | (KeptEntries & { kind: 'submitted'; submission: Submission; showCorrectAnswers: boolean; evidence: string[] })
   | ReplacedWriter
   | (KeptEntries & RunningFacts & { kind: 'notOver' })
   /** `notFound`: an attempt was named that is not this student's in this quiz. */

@@ -1,6 +1,6 @@
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
-import { type SubmittedRow, submittedOf } from '../submitted-attempt.ts'
+import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
@@ -68,10 +68,10 @@ async function findAttempt(sql: Sql, { assignmentId, studentId, attemptId, submi
   return open ?? null
 }
 
-type ShownRow = SubmittedRow & Pick<AssignmentsTable, 'show_correct_answers'>
+type ShownRow = SubmissionRow & Pick<AssignmentsTable, 'show_correct_answers'>
 
 async function submitted(sql: Sql, id: string) {
   const [row] = await read<ShownRow>(sql, 'submitted', [id])
   if (!row) throw new Error(`Attempt ${id} is gone`)
-  return { kind: 'submitted' as const, submission: submittedOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
+  return { kind: 'submitted' as const, submission: submissionOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
 }

@@ -1,4 +1,4 @@
-import { type SubmittedRow, submittedOf } from '../submitted-attempt.ts'
+import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeAttempt } from './close.ts'
 import type { TeacherCloseCommand, TeacherCloseOutcome } from './commands.ts'
@@ -17,7 +17,7 @@ export async function closeByTeacher(context: Context, command: TeacherCloseComm
   if (isEarly && !early) return { kind: 'notOver', deadline: begun }
   await closeAttempt(context, attempt, { closedBy: 'teacher', submittedAt: now, submitId: null, reason })
   await sql.all('keepClosing', [attemptId, teacherId, now, reason, isEarly ? 1 : 0])
-  const [row] = await read<SubmittedRow>(sql, 'submitted', [attemptId])
+  const [row] = await read<SubmissionRow>(sql, 'submitted', [attemptId])
   if (!row) throw new Error(`Attempt ${attemptId} is gone`)
-  return { kind: 'closed', submission: submittedOf(row) }
+  return { kind: 'closed', submission: submissionOf(row) }
 }

@@ -4,10 +4,10 @@ import type { FindPattern } from '../../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
-import { gradeOf } from '../../submitted-attempt.ts'
+import { heldGradeOf } from '../../submission-row.ts'
 import { correctBit } from '../close.ts'
 
-export type SubmissionRow = AttemptRow & { score: number; max_score: number; answered_count: number }
+export type RowToMove = AttemptRow & { score: number; max_score: number; answered_count: number }
 
 type Bit = 0 | 1 | null
 /** Grades as they were before a decision, with the revision that it made of each. */
@@ -16,7 +16,7 @@ export type RegradedGrades = Record<string, [points: number | null, correct: Bit
 type Grade = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'revision'>
 
 export interface SubmissionToMove {
-  row: SubmissionRow
+  row: RowToMove
   target: string
   held: readonly Grade[]
   answers: Answers
@@ -24,7 +24,7 @@ export interface SubmissionToMove {
 
 /** A submission with what is written of it. */
 export interface MovedSubmission {
-  row: SubmissionRow
+  row: RowToMove
   grades: { question: string; points: number | null; correct: Bit; manual: 0 | 1; revision: number }[]
   before: RegradedGrades
   totals: { version: string; score: number; max_score: number; pending: number; status: string; answered: number }
@@ -49,7 +49,7 @@ export function moved(
   const start = restored(held, earlier)
   const put = new Set(start.filter((grade, index) => grade !== held[index]).map(({ question_id }) => question_id))
   const before = [...keys.before.filter(({ id }) => !put.has(id)), ...keys.after.filter(({ id }) => put.has(id))]
-  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, gradeOf(grade)]))
+  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, heldGradeOf(grade)]))
   const { changed, score, isFullyGraded } = regraded({ grades, answers }, { before, after: keys.after }, findPattern)
   const written = { ...Object.fromEntries([...put].map((id) => [id, grades[id]])), ...changed } as Record<string, HeldGrade>
   const rows = new Map(held.map((grade) => [grade.question_id, grade]))
@@ -76,11 +76,7 @@ function changesOf(written: Record<string, HeldGrade>, rows: ReadonlyMap<string,
   return { grades, before }
 }
 
-const answeredIn = (
-  row: SubmissionRow,
-  { before, after }: { before: readonly Question[]; after: readonly Question[] },
-  answers: Answers,
-) =>
+const answeredIn = (row: RowToMove, { before, after }: { before: readonly Question[]; after: readonly Question[] }, answers: Answers) =>
   before.length === after.length
     ? row.answered_count
     : countAnswered(

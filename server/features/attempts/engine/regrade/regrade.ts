@@ -6,7 +6,7 @@ import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
-import { type MovedSubmission, moved, type RegradedGrades, type SubmissionRow, type SubmissionToMove } from './moved-submission.ts'
+import { type MovedSubmission, moved, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
   regradeId: string
@@ -41,7 +41,7 @@ export async function regradeSome(context: Context, { regradeId, now }: RegradeC
   if (regrade?.status !== 'applying' && regrade?.status !== 'undoing') return { moved: 0, isDone: true }
   const isBack = regrade.status === 'undoing'
   const moves = JSON.parse(isBack ? regrade.moves_back : regrade.moves) as Moves
-  const rows = await read<SubmissionRow>(sql, 'submissionsToMove', [Object.keys(moves)])
+  const rows = await read<RowToMove>(sql, 'submissionsToMove', [Object.keys(moves)])
   if (rows.length === 0) {
     await sql.all('endRegrade', [regradeId, regrade.status, isBack ? 'undone' : 'done'])
     return { moved: 0, isDone: true }
@@ -51,10 +51,10 @@ export async function regradeSome(context: Context, { regradeId, now }: RegradeC
   return { moved: all.length, isDone: false }
 }
 
-async function moveSome(context: Context, found: readonly SubmissionRow[], step: { moves: Moves; regradeId: string; isBack: boolean }) {
+async function moveSome(context: Context, found: readonly RowToMove[], step: { moves: Moves; regradeId: string; isBack: boolean }) {
   const { sql, versions, findPattern } = context
   const { moves, regradeId, isBack } = step
-  const targetOf = ({ version_id }: SubmissionRow): string => moves[version_id] ?? version_id
+  const targetOf = ({ version_id }: RowToMove): string => moves[version_id] ?? version_id
   const loaded = await versions.load(sql, new Set(found.flatMap((row) => [row.version_id, targetOf(row)])))
   const questionsByVersion: QuestionsByVersion = new Map([...loaded].map(([id, { questions }]) => [id, questions]))
   const questions = changedQuestions(found, questionsByVersion, targetOf)
@@ -71,7 +71,11 @@ async function moveSome(context: Context, found: readonly SubmissionRow[], step:
 }
 
 /** Lists the questions whose key changes; all of them where other questions count. */
-function changedQuestions(rows: readonly SubmissionRow[], questionsByVersion: QuestionsByVersion, targetOf: (row: SubmissionRow) => string): string[] {
+function changedQuestions(
+  rows: readonly RowToMove[],
+  questionsByVersion: QuestionsByVersion,
+  targetOf: (row: RowToMove) => string,
+): string[] {
   const byVersion = new Map(rows.map((row) => [row.version_id, targetOf(row)]))
   const questions = new Set<string>()
   for (const [version, target] of byVersion) {
@@ -83,7 +87,7 @@ function changedQuestions(rows: readonly SubmissionRow[], questionsByVersion: Qu
 }
 
 /** The first submissions whose answers are read together; what is left is for the next step. */
-async function readTogether(sql: Sql, rows: readonly SubmissionRow[], questions: readonly string[]): Promise<SubmissionRow[]> {
+async function readTogether(sql: Sql, rows: readonly RowToMove[], questions: readonly string[]): Promise<RowToMove[]> {
   const sizes = await read<{ attempt_id: string; bytes: number }>(sql, 'bytesOfAnswers', [rows.map(({ id }) => id), questions])
   const bytes = new Map(sizes.map((row) => [row.attempt_id, row.bytes]))
   return splitBySize(rows, ({ id }) => bytes.get(id) ?? 0)[0] ?? []

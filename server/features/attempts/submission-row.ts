@@ -2,7 +2,7 @@ import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
 import type { HeldGrade } from '../../../domain/grading/regrade.ts'
 import type { AssignmentsTable, AttemptsTable, GradesTable } from '../../db/schema.ts'
 
-export interface SubmittedAttempt {
+export interface Submission {
   id: string
   number: number
   status: 'submitted' | 'graded'
@@ -19,7 +19,7 @@ export interface SubmittedAttempt {
 }
 
 /** The columns of a closed attempt `t` and its quiz `a` that make a submission. */
-export const submittedColumns = [
+export const submissionColumns = [
   't.id',
   't.number',
   't.status',
@@ -38,13 +38,13 @@ export const submittedColumns = [
 type Unprefixed<Column> = Column extends `t.${infer Name}` ? Name : never
 
 /** What is read of an attempt that is closed, with when its quiz is due. */
-export type SubmittedRow = Pick<AttemptsTable, Unprefixed<(typeof submittedColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
+export type SubmissionRow = Pick<AttemptsTable, Unprefixed<(typeof submissionColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
 
 /** Returns a row of a closed attempt as a submission; one that was never submitted counts from its start. */
-export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
+export const submissionOf = (row: SubmissionRow): Submission => ({
   id: row.id,
   number: row.number,
-  status: row.status as SubmittedAttempt['status'],
+  status: row.status as Submission['status'],
   closedBy: row.closed_by as ClosedBy,
   startedAt: row.started_at,
   submittedAt: row.submitted_at ?? row.started_at,
@@ -58,7 +58,7 @@ export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
 })
 
 /** Returns a row of a grade as the grade that counts. */
-export const gradeOf = ({ points, correct, manual }: Pick<GradesTable, 'points' | 'correct' | 'manual'>): HeldGrade => ({
+export const heldGradeOf = ({ points, correct, manual }: Pick<GradesTable, 'points' | 'correct' | 'manual'>): HeldGrade => ({
   points,
   correct: correct === null ? null : correct === 1,
   manual: manual === 1,
