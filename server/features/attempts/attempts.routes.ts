@@ -7,8 +7,9 @@ import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import type { App, Deps } from '../../deps.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
-import { attemptRefusal, omitEmpty, runningView, sentAnswers } from './attempt-replies.ts'
-import { attemptView, submissionView } from './attempts.view.ts'
+import { attemptRefusal } from './attempt-refusals.ts'
+import { attemptView, omitEmpty, runningView, submissionView } from './attempts.view.ts'
+import type { SubmitCommand } from './engine/commands.ts'
 import { createSaveThrottle } from './save-throttle.ts'
 
 const ofAssignment = Exact({ assignmentId: Id })
@@ -72,6 +73,15 @@ function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): vo
     return { success: true as const, attempt: attemptView(outcome.attempt, now()), answers, rivals }
   })
 }
+
+/** Reads the answers of a submit: what is left out is empty, and an entry without `seq` stays without one. */
+const sentAnswers = (answers: SubmitBody['answers']): SubmitCommand['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).map(([question, { answerId, textAnswer, seq, base, settles }]) => [
+      question,
+      { answerId: answerId ?? null, textAnswer: textAnswer ?? '', seq: seq ?? null, base: base ?? 0, settles: settles ?? [] },
+    ]),
+  )
 
 function submitRoute(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.post('/api/assignments/:assignmentId/submit', { schema: submitSchema }, async (request) => {

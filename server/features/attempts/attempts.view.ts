@@ -5,6 +5,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { AttemptState } from './attempt-state.ts'
+import type { RunningFacts } from './engine/commands.ts'
 import type { Submission } from './submission-row.ts'
 
 /** Shows an open attempt to its student at `now` (epoch ms). */
@@ -39,4 +40,21 @@ export const submissionView = (attempt: Submission): SubmissionView => ({
   closedBy: attempt.closedBy,
   answeredCount: attempt.answeredCount,
   minutesTaken: minutesTaken(attempt),
+})
+
+const mayBeAbsent: readonly string[] = ['flags', 'refused', 'evidence']
+
+/** Leaves out optional fields that are empty; the empty answers of an attempt are kept. */
+export function omitEmpty<T extends object>(outcome: T): T {
+  const isNothing = ([name, value]: [string, unknown]) =>
+    value === null ? name === 'answers' : mayBeAbsent.includes(name) && Object.keys(value as object).length === 0
+  return Object.fromEntries(Object.entries(outcome).filter((each) => !isNothing(each))) as T
+}
+
+/** Shows how a running attempt is now; the deadline and the server's time always go together. */
+export const runningView = ({ epoch, deadline, credited }: RunningFacts, now: number) => ({
+  epoch,
+  credited,
+  deadline: isoOf(deadline),
+  serverNow: isoOf(now),
 })

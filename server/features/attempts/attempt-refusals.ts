@@ -1,8 +1,8 @@
-import type { SubmitBody } from '../../../domain/api/attempts.ts'
 import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
-import type { BeginOutcome, RunningFacts, SaveOutcome, SubmitCommand, SubmitOutcome, TakeOverOutcome } from './engine/commands.ts'
+import { omitEmpty, runningView } from './attempts.view.ts'
+import type { BeginOutcome, SaveOutcome, SubmitOutcome, TakeOverOutcome } from './engine/commands.ts'
 
 type Outcome = BeginOutcome | SaveOutcome | TakeOverOutcome | SubmitOutcome
 type Refused = Exclude<Outcome, { kind: 'open' | 'saved' | 'taken' | 'submitted' }>
@@ -36,29 +36,3 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
     }
   }
 }
-
-const mayBeAbsent: readonly string[] = ['flags', 'refused', 'evidence']
-
-/** Leaves out optional fields that are empty; the empty answers of an attempt are kept. */
-export function omitEmpty<T extends object>(outcome: T): T {
-  const isNothing = ([name, value]: [string, unknown]) =>
-    value === null ? name === 'answers' : mayBeAbsent.includes(name) && Object.keys(value as object).length === 0
-  return Object.fromEntries(Object.entries(outcome).filter((each) => !isNothing(each))) as T
-}
-
-/** Shows how a running attempt is now; the deadline and the server's time always go together. */
-export const runningView = ({ epoch, deadline, credited }: RunningFacts, now: number) => ({
-  epoch,
-  credited,
-  deadline: isoOf(deadline),
-  serverNow: isoOf(now),
-})
-
-/** Reads the answers of a submit: what is left out is empty, and an entry without `seq` stays without one. */
-export const sentAnswers = (answers: SubmitBody['answers']): SubmitCommand['answers'] =>
-  Object.fromEntries(
-    Object.entries(answers).map(([question, { answerId, textAnswer, seq, base, settles }]) => [
-      question,
-      { answerId: answerId ?? null, textAnswer: textAnswer ?? '', seq: seq ?? null, base: base ?? 0, settles: settles ?? [] },
-    ]),
-  )
