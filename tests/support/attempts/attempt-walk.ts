@@ -2,7 +2,7 @@ import type { CommandName, Commands, Item } from '../../../server/features/attem
 import type { SaveOutcome, SubmitOutcome, TakeOverOutcome } from '../../../server/features/attempts/engine/commands.ts'
 import type { createCore } from '../../../server/features/attempts/engine/core.ts'
 import type { School } from '../school/school.ts'
-import type { Message, Reply } from './attempt-model.ts'
+import type { Message, Reply } from './attempt-model-server.ts'
 
 type Core = ReturnType<typeof createCore>
 type Outcome = SaveOutcome | SubmitOutcome | TakeOverOutcome

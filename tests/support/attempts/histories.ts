@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { AttemptPages } from '../pages/attempt-pages.ts'
 import type { School } from '../school/school.ts'
-import { answerOf, type Message, type ModelServer, modelServer, nameOf, type Reply } from './attempt-model.ts'
+import { AttemptPages } from './attempt-model-client.ts'
+import { answerOf, type Message, type ModelServer, modelServer, nameOf, type Reply } from './attempt-model-server.ts'
 import { type HeldState, textOf, type WalkedAttempt, walkAttempt } from './attempt-walk.ts'
 import { openCores } from './walk-cores.ts'
 

@@ -1,4 +1,4 @@
-import type { AttemptPages } from '../pages/attempt-pages.ts'
+import type { AttemptPages } from './attempt-model-client.ts'
 import type { HeldState } from './attempt-walk.ts'
 
 /** Gives the texts that are nowhere: not counted, not listed, on no device, not in sight of one that is, and said by none of these; who said what stood is where that is. */

@@ -1,4 +1,4 @@
-import type { Message, Reply } from '../attempts/attempt-model.ts'
+import type { Message, Reply } from './attempt-model-server.ts'
 
 /** An edit with everything that was in sight when it was made, as bits; two that share a value say the same. */
 interface Token {
