@@ -18,8 +18,8 @@ import {
   gradingPage,
   keyChangePage,
   namesPage,
+  quizReviewPage,
   remindersPage,
-  reviewPage,
   statisticsPage,
   submissionPage,
 } from '../support/pages/grading-pages.tsx'
@@ -66,7 +66,7 @@ describe('On the page every transition is taken', () => {
   // Shows: The paths of a teacher's machines are walked on the page.
   it('by grading', () => walk(gradingModel, gradingPage))
   // Shows: The paths of a teacher's machines are walked on the page.
-  it('by the review of a quiz', () => walk(quizReviewModel, reviewPage))
+  it('by the review of a quiz', () => walk(quizReviewModel, quizReviewPage))
   // Shows: The paths of a teacher's machines are walked on the page.
   it('by the reminders', () => walk(remindersModel, remindersPage))
   // Shows: The paths of a teacher's machines are walked on the page.

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { attemptHistoryModel } from '../../src/machines/attempt-history/alphabet.ts'
 import { receiptCheckModel } from '../../src/machines/receipt-check/alphabet.ts'
 import { submissionReviewModel } from '../../src/machines/submission-review/alphabet.ts'
-import { historyCard, historyPage, receiptPage, reviewPage } from '../support/pages/review-pages.tsx'
+import { historyCard, historyPage, receiptPage, submissionReviewPage } from '../support/pages/review-pages.tsx'
 
 /** The starts by themselves: a transition that a start takes is on no way. */
 const startsOf = ({ roots }: Graph): Path[] => roots.map((root) => ({ root, steps: [] }))
@@ -38,7 +38,8 @@ describe('On the page', () => {
   // Shows: The paths of every machine of a student are walked on the page.
   it('the review takes every transition', async () => {
     const taken: string[] = []
-    for (const tour of toursOf(explore(submissionReviewModel))) taken.push(...(await runOnPage(submissionReviewModel, tour, reviewPage)))
+    for (const tour of toursOf(explore(submissionReviewModel)))
+      taken.push(...(await runOnPage(submissionReviewModel, tour, submissionReviewPage)))
     expectAllTransitions(submissionReviewModel.machine, taken)
   })
 

@@ -9,7 +9,7 @@ import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/alphabet.ts'
-import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-page-acts.tsx'
+import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-pages.tsx'
 
 const LONGEST_WALK_MS = 60_000
 

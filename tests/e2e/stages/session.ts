@@ -19,7 +19,7 @@ interface Bundle {
 }
 
 async function bundle(): Promise<Bundle> {
-  const entry = join(import.meta.dirname, '../../support/pages/session-app.tsx')
+  const entry = join(import.meta.dirname, '../../support/tours/session-app.tsx')
   const output = { codeSplitting: false }
   const options = {
     write: false,

@@ -69,7 +69,7 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
 }
 
 /** The list of the students with what lies over it. */
-export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
+export const quizReviewPage: PageUnderTest<typeof quizReviewMachine> = {
   file: import.meta.url,
   page: (page) => (
     <MemoryRouter>

@@ -15,7 +15,7 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try Again' })
 const NoHistory = () => null
 
 /** The review of a submission without the other attempts. */
-export const reviewPage: PageUnderTest<typeof submissionReviewMachine> = {
+export const submissionReviewPage: PageUnderTest<typeof submissionReviewMachine> = {
   file: import.meta.url,
   page: (review) => (
     <MemoryRouter>
@@ -81,7 +81,7 @@ export function openReview(
   const machine = submissionReviewMachine.provide({ actors: { loadResults: fromPromise(results), copyText: fromPromise(copy) } })
   const review = createActor(machine, { input: { submissionId } })
   review.start()
-  render(reviewPage.page(review))
+  render(submissionReviewPage.page(review))
 }
 
 /** Draws the review of these results and waits until it is there. */

@@ -11,8 +11,8 @@ import { task } from '../../../src/services/actors/task.ts'
 import { readStoredUser } from '../../../src/services/device/stored-user.ts'
 import { notifySignedOut } from '../../../src/services/watch/sign-out-listeners.ts'
 import { wakeWatch } from '../../../src/services/watch/wake-watch.ts'
-import './session-hooks.ts'
-import { SessionPage } from './session-page.tsx'
+import '../pages/session-hooks.ts'
+import { SessionPage } from '../pages/session-page.tsx'
 
 let letCheck = () => {}
 let endCount = (_: number | null) => {}
