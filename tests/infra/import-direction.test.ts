@@ -146,7 +146,7 @@ const ALLOWED = [
     'service',
   ),
   ...plant(feature, named, 'fastify ./courses.store.ts ./courses.service.ts ../../../domain/api/courses.ts', 'routes'),
-  ...plant('server/features/attempts/engine', named, 'pg node:sqlite ../rules.ts ../../../db/schema.ts ../../grading/patterns/find.ts'),
+  ...plant('server/features/attempts/engine', named, 'pg node:sqlite ../rules.ts ../../../db/schema.ts ../../patterns/find.ts'),
   ...plant('server/http/plugins', named, 'fastify ../refusal.ts ../../features/accounts/users.store.ts'),
   ...plant('server/jobs', named, '../time/clock.ts ../features/files/files.store.ts node:timers/promises'),
 ]

@@ -5,8 +5,8 @@ import { hasChoices, type Question, savedPoints } from '../../../domain/quiz/qui
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../../../domain/quiz/quiz-rules.ts'
 import { hasMath } from '../../../domain/text/math-text.ts'
 import { quizFaultSentence } from '../../../domain/text/sentences.ts'
-import { checkInThread } from '../grading/patterns/find-in-thread.ts'
-import type { PatternProblem } from '../grading/patterns/regex.ts'
+import { checkInThread } from '../patterns/find-in-thread.ts'
+import type { PatternProblem } from '../patterns/regex.ts'
 
 /** One fault of a body: the field and the sentence. */
 export interface BodyFault {

@@ -4,8 +4,8 @@ import { limits } from '../../../domain/limits.ts'
 import type { App } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { checkInThread, findInThread } from '../grading/patterns/find-in-thread.ts'
-import { createSearcher, searchKey } from '../grading/patterns/pattern-searches.ts'
+import { checkInThread, findInThread } from '../patterns/find-in-thread.ts'
+import { createSearcher, searchKey } from '../patterns/pattern-searches.ts'
 
 const tooManyCharacters = `Acceptable answers of more than ${limits.triedRule.toLocaleString('en-US')} characters together cannot be tried.`
 const tooMuchWork = 'These patterns take too long to try: use shorter patterns or fewer answers.'

@@ -6,7 +6,7 @@ import { createEngine } from '../../../server/features/attempts/engine/engine.ts
 import { type EngineOptions, openEngine } from '../../../server/features/attempts/engine/open-engine.ts'
 import { createQueue } from '../../../server/features/attempts/engine/queue.ts'
 import { queueClock } from '../../../server/features/attempts/engine/time/queue-clock.ts'
-import { findInThread } from '../../../server/features/grading/patterns/find-in-thread.ts'
+import { findInThread } from '../../../server/features/patterns/find-in-thread.ts'
 import type { Clock } from '../../../server/time/clock.ts'
 
 /** Starts the engine with the first command, so that a test without attempts starts no worker. */

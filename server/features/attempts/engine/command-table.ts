@@ -1,4 +1,4 @@
-import type { SearchResults } from '../../grading/patterns/pattern-searches.ts'
+import type { SearchResults } from '../../patterns/pattern-searches.ts'
 import type {
   AcceptEvidenceCommand,
   AcceptEvidenceOutcome,

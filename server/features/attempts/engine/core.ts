@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../../../db/sorted-ids.ts'
-import { createSearcher } from '../../grading/patterns/pattern-searches.ts'
+import { createSearcher } from '../../patterns/pattern-searches.ts'
 import { acceptEvidence } from './accept-evidence.ts'
 import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'

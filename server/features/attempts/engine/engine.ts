@@ -1,5 +1,5 @@
-import { findInThisThread } from '../../grading/patterns/find-patterns.ts'
-import { type FindAll, searchKey, Undecided } from '../../grading/patterns/pattern-searches.ts'
+import { findInThisThread } from '../../patterns/find-patterns.ts'
+import { type FindAll, searchKey, Undecided } from '../../patterns/pattern-searches.ts'
 import type { CommandName, Commands } from './command-table.ts'
 import type { AttemptEngine, SweepOutcome } from './commands.ts'
 import type { Queue } from './queue.ts'

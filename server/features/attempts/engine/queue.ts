@@ -1,5 +1,5 @@
 import { Refusal } from '../../../http/refusal.ts'
-import { type SearchResults, Undecided } from '../../grading/patterns/pattern-searches.ts'
+import { type SearchResults, Undecided } from '../../patterns/pattern-searches.ts'
 import type { CommandName, Commands, Item } from './command-table.ts'
 import type { Result } from './database/transaction.ts'
 import type { Tick } from './time/heartbeat-state.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../time/clock.ts'
-import { findInThread } from '../../../grading/patterns/find-in-thread.ts'
+import { findInThread } from '../../../patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
 import { createCore } from '../core.ts'
 import { createEngine } from '../engine.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Clock } from '../../../../time/clock.ts'
-import { findInThread } from '../../../grading/patterns/find-in-thread.ts'
+import { findInThread } from '../../../patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
 import { createEngine } from '../engine.ts'
 import { createQueue, type Send } from '../queue.ts'

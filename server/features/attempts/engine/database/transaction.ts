@@ -1,4 +1,4 @@
-import type { Search } from '../../../grading/patterns/pattern-searches.ts'
+import type { Search } from '../../../patterns/pattern-searches.ts'
 import type { Severity, Sql } from './sql.ts'
 
 /** What became of one command; `fault` carries what a log needs. One that is undecided changed nothing and needs to know what is found first. */

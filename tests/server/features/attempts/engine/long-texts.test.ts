@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSearcher, maxInlineSteps } from '../../../../../server/features/grading/patterns/pattern-searches.ts'
+import { createSearcher, maxInlineSteps } from '../../../../../server/features/patterns/pattern-searches.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import { createQueue } from '../../../../../server/features/attempts/engine/queue.ts'
-import { Undecided } from '../../../../../server/features/grading/patterns/pattern-searches.ts'
+import { Undecided } from '../../../../../server/features/patterns/pattern-searches.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'

@@ -1,4 +1,4 @@
-import { isAccepted, stepsToCompare } from '../../../../domain/grading/short-answer.ts'
+import { isAccepted, stepsToCompare } from '../../../domain/grading/short-answer.ts'
 import type { FindAll, Search } from './pattern-searches.ts'
 import { findPattern, stepsOf } from './regex.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studentNumbers } from '../../../../server/features/grading/pseudonyms.ts'
+import { studentNumbers } from '../../../../server/features/question-grading/pseudonyms.ts'
 
 const roster = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FindPattern, isAccepted, stepsToCompare } from '../../../../domain/grading/short-answer.ts'
-import type { ShortAnswerRule } from '../../../../domain/grading/short-answer-try.ts'
+import { type FindPattern, isAccepted, stepsToCompare } from '../../../domain/grading/short-answer.ts'
+import type { ShortAnswerRule } from '../../../domain/grading/short-answer-try.ts'
 
 /** A pattern to be looked for in a text. */
 export interface PatternSearch {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { CheckReply, CheckRequest } from './check-patterns.ts'
 import { maxSteps, type SearchReply, type SearchRequest } from './find-patterns.ts'
 import type { Search } from './pattern-searches.ts'

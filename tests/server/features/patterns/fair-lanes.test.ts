@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFairLanes } from '../../../../../server/features/grading/patterns/fair-lanes.ts'
+import { createFairLanes } from '../../../../server/features/patterns/fair-lanes.ts'
 
 describe('Lanes of patterns', () => {
   it('get equal shares of the work, whatever their jobs cost', () => {

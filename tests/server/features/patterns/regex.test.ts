@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excessPosition, largestProgram } from '../../../../../server/features/grading/patterns/pattern-size.ts'
-import { findPattern, patternProblem, stepsOf, stepsToCompile } from '../../../../../server/features/grading/patterns/regex.ts'
+import { excessPosition, largestProgram } from '../../../../server/features/patterns/pattern-size.ts'
+import { findPattern, patternProblem, stepsOf, stepsToCompile } from '../../../../server/features/patterns/regex.ts'
 
 describe('A pattern', () => {
   it.each([

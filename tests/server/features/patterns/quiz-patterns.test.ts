@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '../../../../../domain/quiz/quiz.ts'
-import { bodyFaults } from '../../../../../server/features/authoring/quiz-checks.ts'
+import type { Question } from '../../../../domain/quiz/quiz.ts'
+import { bodyFaults } from '../../../../server/features/authoring/quiz-checks.ts'
 
 const question = (acceptableAnswers: string[]) => ({
   title: 'Runs',

@@ -1,12 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import {
-  checkInThread,
-  createPatternWork,
-  findInThread,
-  type PatternThread,
-} from '../../../../../server/features/grading/patterns/find-in-thread.ts'
-import { findWithin } from '../../../../../server/features/grading/patterns/find-patterns.ts'
+import { checkInThread, createPatternWork, findInThread, type PatternThread } from '../../../../server/features/patterns/find-in-thread.ts'
+import { findWithin } from '../../../../server/features/patterns/find-patterns.ts'
 
 const search = (pattern: string, text: string) => ({ pattern, text, caseSensitive: true })
 const worst = search('(\\pL\\PN){400}', 'x1'.repeat(1_000))
