@@ -7,9 +7,8 @@ import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
 import { sha256 } from './log/log-writing.ts'
 import type { Version } from './quiz-version-cache.ts'
-import { checkEntries } from './saving/check-sent.ts'
 import { readEvidenceTexts } from './saving/evidence-texts.ts'
-import type { EntryRefusal } from './saving/intake-edit.ts'
+import { checkEntries, type EntryRefusal } from './saving/intake.ts'
 import { progressOf } from './saving/intake-group.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */

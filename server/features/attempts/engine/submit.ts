@@ -6,8 +6,7 @@ import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { checkSent, withRefusals } from './saving/check-sent.ts'
-import type { Intake } from './saving/intake-edit.ts'
+import { checkSent, type Intake, withRefusals } from './saving/intake.ts'
 import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */

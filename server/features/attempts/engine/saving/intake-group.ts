@@ -1,20 +1,12 @@
-import { type Heard, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import { isSameAnswer } from '../../../../../domain/attempt/answer.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { LogRow } from '../../log-row.ts'
 import type { Context } from '../context.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { type LoggedEdit, logAccepted } from '../log/log-writing.ts'
 import { type EvidenceTexts, readEvidenceTexts } from './evidence-texts.ts'
-import { applyEdit, type EntryRefusal, type Intake } from './intake-edit.ts'
+import { applyEdit, type Intake, type IntakeResult } from './intake.ts'
 import { applyFlag, countWriters, readSlots, type Slots, storeSlots } from './question-slots.ts'
-
-/** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
-export interface IntakeResult {
-  saved: Record<string, Heard>
-  flags: Record<string, number>
-  evidence: string[]
-  refused: Record<string, EntryRefusal>
-}
 
 /** The commands that share a transaction: what they read together, and what they change in memory until it is stored. */
 export interface Group {

@@ -6,9 +6,8 @@ import { closeWhenOver } from '../close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { guarded } from '../database/transaction.ts'
-import { checkSent, type Received, withRefusals } from './check-sent.ts'
-import type { Intake } from './intake-edit.ts'
-import { applyIntake, type IntakeResult, openGroup, storeGroup } from './intake-group.ts'
+import { checkSent, type Intake, type IntakeResult, type Received, withRefusals } from './intake.ts'
+import { applyIntake, openGroup, storeGroup } from './intake-group.ts'
 
 /** Carries out saves that share a transaction, in the order they came, with one statement per kind of row. */
 export async function saveAll(context: Context, commands: readonly SaveCommand[]): Promise<SaveOutcome[]> {

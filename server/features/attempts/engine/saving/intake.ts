@@ -1,11 +1,13 @@
-import { type AnswerValue, type FlagEdit, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
-import { attemptBudget } from '../../../../../domain/limits.ts'
+import { type AnswerValue, cleanText, type FlagEdit, type Heard, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import { attemptBudget, limits } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import { type Verdict, verdictOf } from '../../edit-rules.ts'
 import type { LogRow } from '../../log-row.ts'
+import { arrivedInTime, isOver } from '../attempt-end.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { type LoggedEdit, logRival, sha256 } from '../log/log-writing.ts'
+import type { Version } from '../quiz-version-cache.ts'
 import type { EvidenceTexts, Source } from './evidence-texts.ts'
 import { highestSeqOf, recordSeq, type Slot } from './question-slots.ts'
 
@@ -22,14 +24,75 @@ export interface Intake {
   at: number
 }
 
+/** Why an entry is not stored. */
+export type EntryRefusal = 'unknownQuestion' | 'unknownOption' | 'tooLong' | 'full'
+
+/** What a save and a submit request bring. */
+interface Sent {
+  writer: string | null
+  answers: Readonly<Record<string, SentEdit>>
+  flags: Readonly<Record<string, FlagEdit>>
+  arrivedAt: number
+}
+
+/** What was sent, parted into what the rules decide and what cannot be stored. */
+export interface Received {
+  intake: Intake
+  refused: Record<string, EntryRefusal>
+  sentFlags: Readonly<Record<string, FlagEdit>>
+}
+
+/** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
+export interface IntakeResult {
+  saved: Record<string, Heard>
+  flags: Record<string, number>
+  evidence: string[]
+  refused: Record<string, EntryRefusal>
+}
+
+/** Checks what was sent to an attempt; `inCharge` is for the sender to know. */
+export function checkSent({ grace }: Context, attempt: AttemptRow, version: Version, sent: Sent, inCharge: boolean): Received {
+  const { writer, answers, flags: sentFlags, arrivedAt: at } = sent
+  const { entries, refused } = checkEntries(answers, version)
+  const flags = Object.fromEntries(Object.entries(sentFlags).filter(([question]) => version.choices.has(question)))
+  const inTime = arrivedInTime(attempt, at, grace)
+  const isOpen = attempt.status === 'open' && !isOver(attempt, at, grace)
+  return { intake: { attempt, writer, isOpen, inCharge, inTime, entries, flags, at }, refused, sentFlags }
+}
+
+/** Adds to what was taken in what could not be: every flag is heard, and refusals are listed together. */
+export function withRefusals({ refused, sentFlags }: Received, taken: IntakeResult): IntakeResult {
+  const heard = Object.fromEntries(Object.entries(sentFlags).map(([question, { seq }]) => [question, seq]))
+  return { ...taken, flags: { ...heard, ...taken.flags }, refused: { ...refused, ...taken.refused } }
+}
+
+/** Parts what was sent into entries that can be stored, their text cleaned, and the reasons of those that cannot. */
+export function checkEntries<T extends AnswerValue>(
+  sent: Readonly<Record<string, T>>,
+  version: Version,
+): { entries: Record<string, T>; refused: Record<string, EntryRefusal> } {
+  const entries: Record<string, T> = {}
+  const refused: Record<string, EntryRefusal> = {}
+  for (const [question, answer] of Object.entries(sent)) {
+    const reason = refusalOf(question, answer, version)
+    if (reason) refused[question] = reason
+    else entries[question] = { ...answer, textAnswer: cleanText(answer.textAnswer) }
+  }
+  return { entries, refused }
+}
+
+function refusalOf(question: string, { answerId, textAnswer }: AnswerValue, { choices }: Version): EntryRefusal | null {
+  const known = choices.get(question)
+  if (!known) return 'unknownQuestion'
+  if (answerId !== null && !known.has(answerId)) return 'unknownOption'
+  return textAnswer.length > limits.answerText ? 'tooLong' : null
+}
+
 interface Room {
   context: Pick<Context, 'newId'>
   evidenceTexts: EvidenceTexts
   log: LogRow[]
 }
-
-/** Why an entry is not stored. */
-export type EntryRefusal = 'unknownQuestion' | 'unknownOption' | 'tooLong' | 'full'
 
 /** What became of one edit; `full` where there was no room for it. */
 export interface EditResult {
