@@ -5,8 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCore } from '../../server/features/attempts/engine/core.ts'
 import { openSqlite, sqlOver } from '../../server/features/attempts/engine/database/sqlite-sql.ts'
-import { createEngine } from '../../server/features/attempts/engine/engine.ts'
-import { createQueue } from '../../server/features/attempts/engine/queue.ts'
+import { createEngine, createQueue } from '../../server/features/attempts/engine/queue.ts'
 import { beginAs, call, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
 /** Another text each time, so that its log row is a whole one. */

@@ -51,7 +51,7 @@ const RESTRICTED = [
   ...plant('server', named, '../src/routes/paths.ts ../tests/support/databases.ts ../scripts/project.ts @xstate/graph chartroom/chart'),
   ...plant('server/db', named, 'fastify ../features/accounts/users.store.ts ../http/refusal.ts ../../src/main.tsx'),
   ...plant('server/time', named, 'fastify ../features/courses/courses.store.ts ../http/refusal.ts ../app.ts'),
-  ...plant(feature, named, 'fastify @fastify/cookie ./courses.routes.ts ../attempts/engine/engine.ts ../../../src/main.tsx', 'store'),
+  ...plant(feature, named, 'fastify @fastify/cookie ./courses.routes.ts ../attempts/engine/queue.ts ../../../src/main.tsx', 'store'),
   ...plant(feature, named, './courses.service.ts ../../http/plugins/session.ts ../../jobs/sweeper.ts', 'store'),
   ...plant(
     feature,

@@ -44,3 +44,5 @@ export interface Commands {
 }
 export type CommandName = keyof Commands
 export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: SearchResults } }[CommandName]
+/** Runs a command of the queue. */
+export type RunCommand = <N extends CommandName>(name: N, command: Commands[N][0]) => Promise<Commands[N][1]>

@@ -1,13 +1,19 @@
 import { Refusal } from '../../../http/refusal.ts'
-import { type SearchResults, Undecided } from '../../patterns/pattern-searches.ts'
-import type { CommandName, Commands, Item } from './command-table.ts'
+import { findInThisThread } from '../../patterns/find-patterns.ts'
+import { type FindAll, type SearchResults, searchKey, Undecided } from '../../patterns/pattern-searches.ts'
+import type { CommandName, Commands, Item, RunCommand } from './command-table.ts'
+import type { AttemptEngine } from './commands.ts'
 import type { Result } from './database/transaction.ts'
+import { closeOverdue, extendDeadlines, regrade } from './repeated-commands.ts'
 import type { Tick } from './time/heartbeat-state.ts'
 import type { QueueClock } from './time/queue-clock.ts'
 
 const longestGroup = 200
 const longestQueue = 20_000
 const retryAfterSeconds = 2
+const stopWithin = 5_000
+/** Answers change while patterns are looked for; after so many rounds what is still unknown is left to a person. */
+const rounds = 4
 
 /** Runs one group to its commit; returns one result per item, or throws when nothing is known of any. */
 export type Send = (items: readonly Item[], tick: Tick | null) => Promise<readonly Result[]>
@@ -99,4 +105,61 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
   }
 }
 
-export type Queue = ReturnType<typeof createQueue>
+type Queue = ReturnType<typeof createQueue>
+
+/** Runs commands; one that needs to know what a pattern finds is undone, the pattern looked for outside of the queue, and the command run again. */
+function runWithPatterns(queue: Queue, findAll: FindAll): RunCommand {
+  return (name, command) => {
+    const found = new Map<string, boolean | null>()
+    const findAndRun = async (error: unknown, round: number): ReturnType<typeof queue.run<typeof name>> => {
+      if (!(error instanceof Undecided)) throw error
+      const answers = await findAll(error.searches, laneOf(name, command))
+      for (const [index, search] of error.searches.entries()) found.set(searchKey(search), answers[index] ?? null)
+      const again = queue.run(name, command, { found, final: round === rounds })
+      return again.catch((next: unknown) => findAndRun(next, round + 1))
+    }
+    return queue.run(name, command).catch((error: unknown) => findAndRun(error, 2))
+  }
+}
+
+/** A quiz with expensive patterns delays nobody but those who take it. */
+function laneOf<N extends CommandName>(name: N, command: Commands[N][0]): string {
+  if ('assignmentId' in command) return command.assignmentId
+  return 'attemptId' in command ? command.attemptId : name
+}
+
+interface EngineParts {
+  now: () => number
+  /** Ends the connection once everything queued is answered. */
+  close: () => Promise<void>
+  /** Looks for patterns; the default does so in this thread. */
+  findAll?: FindAll
+}
+
+/** The attempt path as the rest of the server calls it. */
+export function createEngine(queue: Queue, { now, close, findAll = findInThisThread }: EngineParts): AttemptEngine {
+  const run = runWithPatterns(queue, findAll)
+  return {
+    begin: (command) => run('begin', command),
+    save: (command) => run('save', command),
+    takeOver: (command) => run('takeOver', command),
+    submit: (command) => run('submit', command),
+    grade: (command) => run('grade', command),
+    giveFeedback: (command) => run('giveFeedback', command),
+    acceptEvidence: (command) => run('acceptEvidence', command),
+    keepAnswersFile: (command) => run('keepAnswersFile', command),
+    closeByTeacher: (command) => run('closeByTeacher', command),
+    beat: () => run('beat', { now: now() }),
+    adopt: async (offset) => {
+      await run('adopt', { offset })
+    },
+    extendDeadlines: (assignmentId) => extendDeadlines(run, assignmentId, now()),
+    regrade: (command) => regrade(run, command, now),
+    closeOverdue: (before) => closeOverdue(run, before),
+    async stop() {
+      const stopped = queue.drain().then(close)
+      const late = new Promise((resolve) => setTimeout(resolve, stopWithin).unref())
+      await Promise.race([stopped, late])
+    },
+  }
+}
