@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parkingTicketModel } from '../../example/src/parking-ticket/alphabet.ts'
 import { simulate } from '../../src/paths/simulation.ts'
 
@@ -50,5 +50,15 @@ describe('A simulated machine', () => {
 
   it('goes all the way round', () => {
     expect(simulate(parkingTicketModel, 0, [ADD_TIME, PAY, ACCEPTED, PRINTED, TAKE_TICKET]).at(-1)?.actor.value).toBe('idle')
+  })
+
+  it('runs one event for one step more, and goes back to what it knows', () => {
+    simulate(parkingTicketModel, 0, [ADD_TIME])
+    const run = vi.spyOn(parkingTicketModel.machine, 'transition')
+    const [, , paying] = simulate(parkingTicketModel, 0, [ADD_TIME, PAY])
+    const [, chosen] = simulate(parkingTicketModel, 0, [ADD_TIME])
+    const ran = run.mock.calls.length
+    run.mockRestore()
+    expect([ran, paying?.actor.value, chosen?.actor.value]).toEqual([1, 'paying', 'choosing'])
   })
 })

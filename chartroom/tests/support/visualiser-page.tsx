@@ -15,6 +15,17 @@ async function open(name: string, user: UserEvent): Promise<void> {
   else await user.click(screen.getByRole('link', { name: new RegExp(`^${name} `) }))
 }
 
+/** Chooses a state of the outline; one that is inside a folded state is searched for. */
+async function select(place: string, user: UserEvent): Promise<void> {
+  const name = new RegExp(`^State ${place}(,|$)`)
+  const row = outline().queryByRole('button', { name })
+  if (row) return user.click(row)
+  const field = outline().getByLabelText('Find a state or an event')
+  await user.type(field, place)
+  await user.click(await outline().findByRole('button', { name }))
+  await user.clear(field)
+}
+
 /** The page of the visualiser around a running actor, and how a person uses it; no running actor is followed. */
 export const visualiserPage: PageUnderTest<typeof visualiserMachine> = {
   file: import.meta.url,
@@ -25,7 +36,7 @@ export const visualiserPage: PageUnderTest<typeof visualiserMachine> = {
   ),
   person: {
     OPEN: ({ name }, user) => (name === null ? user.click(screen.getByRole('link', { name: 'All machines' })) : open(name, user)),
-    SELECT: ({ place }, user) => user.click(outline().getByRole('button', { name: new RegExp(`^State ${place}(,|$)`) })),
+    SELECT: ({ place }, user) => select(place ?? '', user),
     FOLD: ({ place }, user) => user.click(outline().getByRole('button', { name: `Inside of ${place}` })),
     COMPARE: async ({ commit }, user) => {
       const open = screen.getByRole('button', { name: 'Compare with a commit', expanded: false })

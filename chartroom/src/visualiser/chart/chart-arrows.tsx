@@ -60,7 +60,8 @@ export const ArrowStroke = memo(
 /** What an arrow is known by in every layout. */
 export const keyOf = ({ arrows: [first] }: DrawnArrow): string => `${first?.id} ${first?.target}`
 
-const ArrowText = memo(
+/** The words beside an arrow, one button for each of its transitions. They begin at the corner of their label, so that one that only moves keeps them. */
+export const ArrowText = memo(
   ({ arrow, looks }: ArrowProps) => {
     const key = keyOf(arrow)
     return blocksOf(arrow.lines).map(({ transition, from, lines }) => {
@@ -79,11 +80,4 @@ const ArrowText = memo(
     })
   },
   (before, after) => isSame(before.arrow, after.arrow),
-)
-
-/** The words beside an arrow, one button for each of its transitions. Words that only move are kept. */
-export const ArrowWords = ({ arrow, looks }: ArrowProps) => (
-  <g transform={`translate(${arrow.label.x} ${arrow.label.y})`}>
-    <ArrowText arrow={arrow} looks={looks} />
-  </g>
 )

@@ -91,7 +91,8 @@ const Own = ({ node, lines, width, height, looks, isAlone }: TextProps & { isAlo
   )
 }
 
-const BoxText = memo(({ node, lines, width, height, looks }: TextProps) => {
+/** The words in the box of a state: the state itself as one button, then each transition that leads nowhere else. They begin at the corner of the box, so that one that only moves keeps them. */
+export const BoxText = memo(({ node, lines, width, height, looks }: TextProps) => {
   const [own, ...inner] = blocksOf(lines)
   const canFold = node.children.length > 0 || isFolded(node)
   return (
@@ -115,10 +116,3 @@ const BoxText = memo(({ node, lines, width, height, looks }: TextProps) => {
     </>
   )
 })
-
-/** The words in the box of a state: the state itself as one button, then each transition that leads nowhere else. A box that only moves keeps them. */
-export const BoxWords = memo(({ x, y, ...text }: BoxProps) => (
-  <g transform={`translate(${x} ${y})`}>
-    <BoxText {...text} />
-  </g>
-))

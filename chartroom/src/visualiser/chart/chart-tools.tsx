@@ -1,4 +1,5 @@
 import { Locate, LocateFixed, Maximize, Minus, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import styles from './chart-pane.module.css'
 
@@ -11,7 +12,7 @@ interface ChartToolsProps {
 }
 
 /** What moves the window onto a chart without a mouse wheel, and whether it follows what runs. */
-export const ChartTools = ({ scale, zoom, onFit, isFollowing, onFollow }: ChartToolsProps) => {
+export const ChartTools = memo(({ scale, zoom, onFit, isFollowing, onFollow }: ChartToolsProps) => {
   const Icon = isFollowing ? LocateFixed : Locate
   return (
     <div className={styles.tools}>
@@ -27,4 +28,4 @@ export const ChartTools = ({ scale, zoom, onFit, isFollowing, onFollow }: ChartT
       <IconButton label="Fit" icon={<Maximize aria-hidden="true" />} onClick={onFit} />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Area } from '../../layout/elk-graph.ts'
 import { type Pane, usePaneSize } from './use-pane-size.ts'
 import { centred, fitted, followed, movedTo, opened, type Size, type Viewport, zoomed } from './viewport.ts'
@@ -62,8 +62,11 @@ export interface ChartPlaces {
 export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
   const { size, sizeNow } = usePaneSize(pane)
-  const zoom = (factor: number) => setView((now) => zoomed(now, factor, sizeNow().width / 2, sizeNow().height / 2))
-  const fit = () => setView(fitted(chart, sizeNow()))
+  const zoom = useMemo(() => {
+    const by = (factor: number) => () => setView((now) => zoomed(now, factor, sizeNow().width / 2, sizeNow().height / 2))
+    return { in: by(ZOOM), out: by(1 / ZOOM) }
+  }, [sizeNow])
+  const fit = useCallback(() => setView(fitted(chart, sizeNow())), [chart, sizeNow])
   const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeNow())), [sizeNow])
   const follow = useCallback((areas: readonly Area[]) => setView((now) => followed(now, areas, sizeNow())), [sizeNow])
   const moveTo = useCallback((x: number, y: number) => setView((now) => movedTo(now, x, y, sizeNow())), [sizeNow])
@@ -71,7 +74,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout of the same machine stays where it is
   useLayoutEffect(() => setView(opened(chart, sizeNow(), start())), [key])
   useWheel(pane, setView)
-  const keys: Readonly<Record<string, () => void>> = { '+': () => zoom(ZOOM), '=': () => zoom(ZOOM), '-': () => zoom(1 / ZOOM), '0': fit }
+  const keys: Readonly<Record<string, () => void>> = { '+': zoom.in, '=': zoom.in, '-': zoom.out, '0': fit }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = moves[event.key]
     const act = by ? () => setView(movedBy(by[0] * STEP, by[1] * STEP)) : keys[event.key]
@@ -87,7 +90,7 @@ export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
     centre,
     follow,
     shift,
-    zoom: { in: () => zoom(ZOOM), out: () => zoom(1 / ZOOM) },
+    zoom,
     handlers: { onKeyDown, ...useDrag(setView) },
   }
 }

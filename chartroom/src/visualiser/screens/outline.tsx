@@ -110,28 +110,45 @@ function useChosenInSight(chosen: string) {
   return list
 }
 
-/** The chart as a list: every state with what leads out of it; while something is searched for, only what was found. */
+/** A state with the states inside it, as far as no outer one of them is folded. */
+const unfoldedIn = (chart: Chart, node: ChartNode, folded: readonly string[]): ChartNode[] => [
+  node,
+  ...(folded.includes(statePath(chart, node.id)) ? [] : node.children.flatMap((child) => unfoldedIn(chart, child, folded))),
+]
+
+const isFound = (chart: Chart, node: ChartNode, { states, transitions }: Found): boolean =>
+  states.has(node.id) || transitionsFrom(chart, node).some(({ id }) => transitions.has(id))
+
+/** The states that are listed: what a search has found, wherever it is, or all that the chart shows. */
+const listed = (chart: Chart, found: Found | null, folded: readonly string[]): ChartNode[] =>
+  (found ? nodesIn(chart.root).filter((node) => isFound(chart, node, found)) : unfoldedIn(chart, chart.root, folded)).filter(
+    (node) => node !== chart.root,
+  )
+
+/** The transitions that leave whatever state the machine is in. */
+const Anywhere = (props: OutlineProps) => {
+  const { chart, found } = props
+  const anywhere = transitionsFrom(chart, chart.root).filter(({ id }) => found === null || found.transitions.has(id))
+  return anywhere.length === 0 ? null : (
+    <li>
+      <p className={styles.anywhere}>In every state</p>
+      <ul className={styles.transitions} aria-label="Transitions of every state">
+        {anywhere.map((words) => (
+          <Transition key={words.id} {...props} node={chart.root} words={words} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The chart as a list: every state that it shows with what leads out of it; while something is searched for, only what was found. */
 export const Outline = memo((props: OutlineProps) => {
-  const { chart, found, place, transition } = props
+  const { chart, found, place, transition, folded } = props
   const list = useChosenInSight(`${place} ${transition}`)
-  const isShown = (node: ChartNode) =>
-    found === null || found.states.has(node.id) || transitionsFrom(chart, node).some(({ id }) => found.transitions.has(id))
-  const [root, ...nodes] = nodesIn(chart.root)
-  const shown = nodes.filter(isShown)
-  const anywhere = root ? transitionsFrom(chart, root).filter(({ id }) => found === null || found.transitions.has(id)) : []
   return (
     <ul ref={list} className={styles.outline} aria-label="States">
-      {root && anywhere.length > 0 && (
-        <li>
-          <p className={styles.anywhere}>In every state</p>
-          <ul className={styles.transitions} aria-label="Transitions of every state">
-            {anywhere.map((words) => (
-              <Transition key={words.id} {...props} node={root} words={words} />
-            ))}
-          </ul>
-        </li>
-      )}
-      {shown.map((node) => (
+      <Anywhere {...props} />
+      {listed(chart, found, folded).map((node) => (
         <State key={node.id} {...props} node={node} />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import { type FC, useMemo } from 'react'
 import { leaves } from '../../chart/leaves.ts'
 import type { VisualiserView } from '../machine/contract.ts'
 import { selectName, selectView } from '../machine/selectors.ts'
@@ -15,11 +15,12 @@ const Machine = (props: VisualiserPageProps) => {
 const screens: Record<VisualiserView, FC<VisualiserPageProps>> = { list: ListScreen, unknown: ListScreen, chart: Machine, failed: Machine }
 
 /** The machine visualiser: the list of all machines, or the chart of one. */
-export const VisualiserPage = (props: VisualiserPageProps) => {
-  const Screen = screens[useSelector(props.visualiser, selectView)]
+export const VisualiserPage = ({ visualiser, Panel }: VisualiserPageProps) => {
+  const Screen = screens[useSelector(visualiser, selectView)]
+  const screen = useMemo(() => <Screen visualiser={visualiser} Panel={Panel} />, [Screen, visualiser, Panel])
   return (
-    <div data-machine="visualiser" data-state={useSelector(props.visualiser, leaves)}>
-      <Screen {...props} />
+    <div data-machine="visualiser" data-state={useSelector(visualiser, leaves)}>
+      {screen}
     </div>
   )
 }
