@@ -9,8 +9,8 @@ import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
 import { paths } from './paths.ts'
 import { sessionActors } from './services/actors/session.actors.ts'
+import { installTrustedTypes } from './services/browser/trusted-types.ts'
 import { readStoredUser } from './services/device/stored-user.ts'
-import { installTrustedTypes } from './services/device/trusted-types.ts'
 import { applyStoredAppearance } from './views/ui/appearance.ts'
 
 installTrustedTypes()

@@ -77,7 +77,7 @@ export const layers: readonly Layer[] = [
   },
   { ...services, files: ['src/services/**'], packages: ['xstate', 'idb', '@noble/hashes/sha2.js', 'chartroom/contracts'] },
   { ...services, files: ['src/services/api/http.ts'], packages: ['ky'], rule: 'http.ts is the only import of ky' },
-  { ...services, files: ['src/services/device/qr-code.ts'], packages: ['uqr'], rule: 'qr-code.ts is the only import of uqr in src' },
+  { ...services, files: ['src/services/browser/qr-code.ts'], packages: ['uqr'], rule: 'qr-code.ts is the only import of uqr in src' },
   { ...views, files: ['src/views/**'], packages: react },
   {
     ...views,

@@ -23,7 +23,7 @@ export const pageFaults: readonly PageFault[] = [
   {
     operator: 'constant payload',
     name: 'a form sends another value than was entered',
-    file: 'src/views/session/sign-in-form.tsx',
+    file: 'src/views/sign-in/sign-in-form.tsx',
     from: `credentials: { email, password: secretTyped } })`,
     to: `credentials: { email, password: '' } })`,
     caughtBy: 'tests/paths/visitor.dom.test.tsx',

@@ -8,7 +8,7 @@ import { siteMachine } from '../machines/site/site.machine.ts'
 import { paths } from '../paths.ts'
 import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
-import type { ReplacedOwnerProps } from '../views/session/replaced-owner.tsx'
+import type { ReplacedOwnerProps } from '../views/sign-in/replaced-owner.tsx'
 import { preloadDialogs } from '../views/ui/dialog.tsx'
 import { lazyComponent } from '../views/ui/lazy-component.tsx'
 import type { SignInAgainProps } from './exam/sign-in-again.tsx'
@@ -20,7 +20,7 @@ const site = siteMachine.provide({ actors: siteActors })
 const registrationRequests = lazyComponent(async () => (await import('./teacher/registration-requests.tsx')).RegistrationRequests)
 const signInAgain = lazyComponent<SignInAgainProps>(async () => (await import('./exam/sign-in-again.tsx')).SignInAgain)
 
-const replacedOwner = lazyComponent<ReplacedOwnerProps>(async () => (await import('../views/session/replaced-owner.tsx')).ReplacedOwner)
+const replacedOwner = lazyComponent<ReplacedOwnerProps>(async () => (await import('../views/sign-in/replaced-owner.tsx')).ReplacedOwner)
 
 /** An exam has to be able to open its dialogs without a network. */
 const useExamReadiness = (session: SessionRef) => {

@@ -18,7 +18,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/enroll-list/report-table.tsx': { isFiltered: DISCLOSURE },
   'src/views/key-change/step-focus.ts': { before: FOCUS },
   'src/views/layout/account-menu-button.tsx': { isWanted: LOADING },
-  'src/views/layout/heading-focus.ts': { before: FOCUS },
+  'src/views/layout/use-heading-focus.ts': { before: FOCUS },
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
   'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },
   'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
@@ -36,7 +36,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-statistics/accepted-focus.ts': { before: FOCUS },
   'src/views/quiz-statistics/help.tsx': { isOpen: DISCLOSURE },
   'src/views/registration-requests/next-request-focus.ts': { before: FOCUS },
-  'src/views/session/sign-in-form.tsx': { before: FOCUS },
+  'src/views/sign-in/sign-in-form.tsx': { before: FOCUS },
   'src/views/teacher-course/published-focus.ts': { before: FOCUS },
   'src/views/teacher-courses/students-dialog.tsx': { before: FOCUS },
 }

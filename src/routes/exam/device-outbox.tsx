@@ -6,7 +6,7 @@ import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
 import { selectIsExpired, selectUser } from '../../machines/session/selectors.ts'
 import { deviceOutboxActors } from '../../services/actors/device-outbox.actors.ts'
 import { flushingActors } from '../../services/actors/flushing.actors.ts'
-import { SentLateNotice } from '../../views/session/sent-late-notice.tsx'
+import { SentLateNotice } from '../../views/sign-in/sent-late-notice.tsx'
 import { useSession } from '../session-context.ts'
 
 const machine = deviceOutboxMachine.provide({

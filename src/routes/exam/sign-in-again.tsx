@@ -8,7 +8,7 @@ import { selectSignInReason } from '../../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { forgottenPasswordActors, signInActors } from '../../services/actors/account.actors.ts'
 import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
-import { SignInAgainDialog } from '../../views/session/sign-in-again-dialog.tsx'
+import { SignInAgainDialog } from '../../views/sign-in/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })
 const forgottenPassword = forgottenPasswordMachine.provide({ actors: forgottenPasswordActors })

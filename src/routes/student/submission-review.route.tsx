@@ -9,7 +9,7 @@ import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { useUser } from '../session-context.ts'
 
 const machine = submissionReviewMachine.provide({ actors: submissionReviewActors })
-const attempts = lazyComponent<ReviewedAttempt>(async () => (await import('../teacher/review-attempt-history.tsx')).ReviewAttemptHistory)
+const attempts = lazyComponent<ReviewedAttempt>(async () => (await import('./review-attempt-history.tsx')).ReviewAttemptHistory)
 
 const ReviewOf = ({ submissionId }: { submissionId: string }) => {
   const { firstName, lastName } = useUser()

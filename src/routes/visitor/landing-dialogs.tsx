@@ -13,7 +13,7 @@ import type { Interruption } from '../../views/landing/interruption-words.ts'
 import { LandingDialog } from '../../views/landing/landing-dialog.tsx'
 import { RegistrationPanel } from '../../views/landing/registration-panel.tsx'
 import { SignInPanel } from '../../views/landing/sign-in-panel.tsx'
-import { useSignInStage } from '../../views/session/sign-in-stage.ts'
+import { useSignInStage } from '../../views/sign-in/sign-in-stage.ts'
 import { useSession } from '../session-context.ts'
 
 const CLOSE_AFTER_MS = 2000

@@ -18,7 +18,7 @@ import {
   resetSecondStep,
   verifySecurityLog,
 } from '../api/admin.ts'
-import { copyText } from '../device/clipboard.ts'
+import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))

@@ -9,7 +9,7 @@ import {
   signOutOthers,
   signOutSession,
 } from '../api/account.ts'
-import { copyText } from '../device/clipboard.ts'
+import { copyText } from '../browser/clipboard.ts'
 import { forgetUnsavedCodes, hasUnsavedCodes, noteUnsavedCodes } from '../device/unsaved-recovery-codes.ts'
 import { task } from './task.ts'
 

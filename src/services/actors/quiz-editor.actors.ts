@@ -8,9 +8,9 @@ import { fetchOwnAssignment, saveAssignment } from '../api/assignments.ts'
 import { fetchCourse } from '../api/courses.ts'
 import { readPicture, uploadPicture } from '../api/images.ts'
 import { quizFromReply, quizToBody } from '../api/quiz-wire.ts'
+import { uuidV7 } from '../browser/uuid-v7.ts'
 import { draftKeeper } from '../device/draft-keeper.ts'
 import { readDraft } from '../device/quiz-drafts.ts'
-import { uuidV7 } from '../device/uuid-v7.ts'
 import { task } from './task.ts'
 
 interface ReadQuiz {

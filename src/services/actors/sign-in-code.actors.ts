@@ -1,7 +1,7 @@
 import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
 import type { SignInCode } from '../../machines/sign-in-code/setup.ts'
 import { postJson } from '../api/http.ts'
-import { copyText } from '../device/clipboard.ts'
+import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'
 
 const codeUrl = (studentId: string, courseId: string | null): string => {

@@ -1,6 +1,6 @@
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { fetchResults } from '../api/submissions.ts'
-import { copyText } from '../device/clipboard.ts'
+import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'
 
 export const submissionReviewActors = {

@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/api/account.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { Account, Enrolment } from '../../machines/account/setup.ts'
-import { drawQrCode } from '../device/qr-code.ts'
+import { drawQrCode } from '../browser/qr-code.ts'
 import { deleteJson, getJson, postJson } from './http.ts'
 
 type Told = { message?: string }

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/api/regrades.ts'
 import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
 import type { KeyEdit } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
-import { randomId } from '../device/random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
 /** A large class with slow patterns takes that long to be graded again. */

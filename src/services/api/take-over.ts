@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../domain/problem.ts'
 import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
-import { randomId } from '../device/random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 import { hasReason, timeIn } from './attempt-replies.ts'
 import { takeOver } from './attempts.ts'
 

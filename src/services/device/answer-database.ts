@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { DeviceRecord } from '../../machines/flushing/contract.ts'
-import { randomId } from './random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 
 /** How protocol 1 kept an answer: one revision for the device, no writer. */
 interface FirstEdition {

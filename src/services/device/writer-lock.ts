@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { randomId } from './random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 
 type Lost = () => void
 type Release = () => void

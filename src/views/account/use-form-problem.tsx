@@ -3,7 +3,7 @@ import type { AccountRef } from '../../machines/account/account.machine.ts'
 import { selectMissingIn, selectProblemOf } from '../../machines/account/selectors.ts'
 import type { AccountForm } from '../../machines/account/setup.ts'
 import type { SecretName } from '../../machines/account/typed-secrets.ts'
-import { problemSentence } from '../session/problem-sentence.ts'
+import { problemSentence } from '../sign-in/problem-sentence.ts'
 
 const noFields: never[] = []
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type LandingRef, type LandingView, selectLandingView } from '../../machines/landing/landing.machine.ts'
-import { type SignInStage, stageTitles } from '../session/sign-in-stage.ts'
+import { type SignInStage, stageTitles } from '../sign-in/sign-in-stage.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 const titles: Record<LandingView, string> = { page: '', signIn: 'Sign in', registration: 'Create your account' }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkReceipt } from '../../../src/services/api/receipts.ts'
 import { fetchHistory, fetchResults } from '../../../src/services/api/submissions.ts'
-import { copyText } from '../../../src/services/device/clipboard.ts'
+import { copyText } from '../../../src/services/browser/clipboard.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 import { attemptOf, historyOf, receipt, resultsOf } from '../../support/school/reviewing.ts'
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ada } from '../../../src/machines/session/alphabet.ts'
+import { trustedRules } from '../../../src/services/browser/trusted-types.ts'
 import {
   clearDevice,
   hasStoredUser,
@@ -9,7 +10,6 @@ import {
   storeUser,
   USER_KEY,
 } from '../../../src/services/device/stored-user.ts'
-import { trustedRules } from '../../../src/services/device/trusted-types.ts'
 
 beforeEach(() => {
   localStorage.clear()

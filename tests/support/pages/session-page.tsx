@@ -20,8 +20,8 @@ import { SessionContext, useSession, useUser } from '../../../src/routes/session
 import { LandingDialog } from '../../../src/views/landing/landing-dialog.tsx'
 import { SignInPanel } from '../../../src/views/landing/sign-in-panel.tsx'
 import { AuthenticatedLayout } from '../../../src/views/layout/authenticated-layout.tsx'
-import { ReplacedOwner } from '../../../src/views/session/replaced-owner.tsx'
-import { SignInAgainDialog } from '../../../src/views/session/sign-in-again-dialog.tsx'
+import { ReplacedOwner } from '../../../src/views/sign-in/replaced-owner.tsx'
+import { SignInAgainDialog } from '../../../src/views/sign-in/sign-in-again-dialog.tsx'
 
 const refused = new ApiProblem({ kind: 'refused', status: 401, message: 'Login failed.' })
 

@@ -13,10 +13,10 @@ import { LandingDialog } from '../../../src/views/landing/landing-dialog.tsx'
 import { LandingPage } from '../../../src/views/landing/landing-page.tsx'
 import { RegistrationPanel } from '../../../src/views/landing/registration-panel.tsx'
 import { SignInPanel } from '../../../src/views/landing/sign-in-panel.tsx'
-import { Registration } from '../../../src/views/session/registration.tsx'
-import { RegistrationForm } from '../../../src/views/session/registration-form.tsx'
-import { SignInForm } from '../../../src/views/session/sign-in-form.tsx'
 import { SetUpPage } from '../../../src/views/set-up/set-up-page.tsx'
+import { Registration } from '../../../src/views/sign-in/registration.tsx'
+import { RegistrationForm } from '../../../src/views/sign-in/registration-form.tsx'
+import { SignInForm } from '../../../src/views/sign-in/sign-in-form.tsx'
 
 // Actors that are not started show their first state and ignore what they are told.
 const quietSite = createActor(siteMachine)

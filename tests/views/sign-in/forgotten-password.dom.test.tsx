@@ -10,7 +10,7 @@ import { landingMachine } from '../../../src/machines/landing/landing.machine.ts
 import { ada } from '../../../src/machines/session/alphabet.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { SignInPanel } from '../../../src/views/landing/sign-in-panel.tsx'
-import { SignInAgainDialog } from '../../../src/views/session/sign-in-again-dialog.tsx'
+import { SignInAgainDialog } from '../../../src/views/sign-in/sign-in-again-dialog.tsx'
 
 type Ask = (request: LinkRequest) => Promise<LinkStep>
 

@@ -10,7 +10,7 @@ import { ApiProblem } from '../../../domain/problem.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
 import { passwordStrengthActors } from '../../../src/services/actors/password.actors.ts'
-import { Registration } from '../../../src/views/session/registration.tsx'
+import { Registration } from '../../../src/views/sign-in/registration.tsx'
 import { announce, StatusRegion } from '../../../src/views/ui/status-region.tsx'
 
 type Register = () => Promise<string>

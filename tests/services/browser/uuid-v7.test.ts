@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uuidV7 } from '../../../src/services/device/uuid-v7.ts'
+import { uuidV7 } from '../../../src/services/browser/uuid-v7.ts'
 
 test('An id made later sorts later, and is a UUID of version 7', () => {
   const ids = [1_700_000_000_000, 1_700_000_000_001, 1_900_000_000_000].map(uuidV7)
