@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { accountMachine } from '../machines/account/account.machine.ts'
 import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
-import { ownAccountActors } from '../services/actors/own-account.actors.ts'
+import { accountActors } from '../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../services/actors/password.actors.ts'
 import { AccountPage } from '../views/account/account-page.tsx'
 import { useUser } from './session-context.ts'
 
-const machine = accountMachine.provide({ actors: ownAccountActors })
+const machine = accountMachine.provide({ actors: accountActors })
 const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
 
 export const Component = () => {

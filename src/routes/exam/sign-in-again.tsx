@@ -6,7 +6,7 @@ import { forgottenPasswordMachine } from '../../machines/forgotten-password/forg
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { selectSignInReason } from '../../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import { forgottenPasswordActors, signInActors } from '../../services/actors/account.actors.ts'
+import { forgottenPasswordActors, signInActors } from '../../services/actors/sign-in.actors.ts'
 import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
 import { SignInAgainDialog } from '../../views/sign-in/sign-in-again-dialog.tsx'
 

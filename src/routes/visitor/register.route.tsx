@@ -6,8 +6,8 @@ import { passwordStrengthMachine } from '../../machines/password-strength/passwo
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { siteMachine } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
-import { registrationActors } from '../../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../../services/actors/password.actors.ts'
+import { registrationActors } from '../../services/actors/sign-in.actors.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
 import { RegisterPage } from '../../views/landing/register-page.tsx'
 
