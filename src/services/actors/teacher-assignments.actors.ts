@@ -1,6 +1,6 @@
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import type { OwnAssignments } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
-import { fetchOwnAssignment, fetchOwnAssignments } from '../api/teacher-assignments.ts'
+import { fetchOwnAssignment, fetchOwnAssignments } from '../api/assignments.ts'
 import { task } from './task.ts'
 
 export const teacherAssignmentsActors = {
@@ -11,5 +11,7 @@ export const teacherAssignmentsActors = {
 }
 
 export const teacherAssignmentActors = {
-  loadAssignment: task<AuthorAssignment, { assignmentId: string }>(({ input, signal }) => fetchOwnAssignment(input.assignmentId, signal)),
+  loadAssignment: task<AuthorAssignment, { assignmentId: string }>(
+    async ({ input, signal }) => (await fetchOwnAssignment(input.assignmentId, signal)).assignment,
+  ),
 }

@@ -1,4 +1,10 @@
-import type { AssignmentBody, AuthorAssignmentReply, SavedAssignmentReply } from '../../../domain/api/assignments.ts'
+import type {
+  AssignmentBody,
+  AssignmentRow,
+  AssignmentsReply,
+  AuthorAssignmentReply,
+  SavedAssignmentReply,
+} from '../../../domain/api/assignments.ts'
 import type { CopyBody, QuestionSearchReply } from '../../../domain/api/question-search.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { getJson, patchJson, postJson, putJson } from './http.ts'
@@ -10,7 +16,11 @@ const at = (assignmentId: string) => `/api/assignments/${encodeURIComponent(assi
 const isAuthorReply = (reply: Partial<AuthorAssignmentReply> | null): reply is AuthorAssignmentReply =>
   typeof reply?.assignment === 'object' && reply.assignment !== null && Array.isArray(reply.questions)
 
-/** Reads an own assignment with its keys; rejects with an ApiProblem, of kind `notJson` where the reply is no assignment. */
+/** Reads the signed-in teacher's assignments across all courses. */
+export const fetchOwnAssignments = async (signal?: AbortSignal): Promise<AssignmentRow[]> =>
+  (await getJson<AssignmentsReply>('/api/assignments', signal && { signal })).assignments
+
+/** Reads an own assignment with its keys; rejects with an ApiProblem, 404 where there is none of theirs, of kind `notJson` where the reply is no assignment. */
 export async function fetchOwnAssignment(assignmentId: string, signal?: AbortSignal): Promise<AuthorAssignmentReply> {
   const reply = await getJson<AuthorAssignmentReply>(at(assignmentId), { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) })
   if (!isAuthorReply(reply)) throw new ApiProblem({ kind: 'notJson', status: 200, body: reply })
