@@ -52,4 +52,9 @@ export const savingTimes = {
   timeout: 8_000,
   timeoutBytes: 2_000,
   timeoutMost: 60_000,
+  /** After a failure a page waits up to the first of these before it tries again, after each further one up to twice as long, at most the last. */
+  firstRetry: 500,
+  lastRetry: 15_000,
+  /** The longest wait that a server may ask for. */
+  longestAsked: 60_000,
 } as const

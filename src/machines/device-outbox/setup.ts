@@ -1,6 +1,6 @@
 import { callbackContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
-import { retryDelay } from '../../../domain/time/delays.ts'
+import { retryDelay } from '../../../domain/time/retry-delay.ts'
 import type { FlushOutcome, SentLate } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 

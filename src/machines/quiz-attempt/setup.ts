@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { retryDelay } from '../../../domain/time/delays.ts'
+import { retryDelay } from '../../../domain/time/retry-delay.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'

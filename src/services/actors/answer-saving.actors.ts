@@ -16,8 +16,8 @@ import { examClock } from '../watch/exam-clock.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { hasLostSession } from '../watch/session-loss.ts'
 import { sessionWatch } from '../watch/session-watch.ts'
-import { typingPause } from './delays.ts'
 import { task } from './task.ts'
+import { typingPause } from './typing-pause.ts'
 
 const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
 

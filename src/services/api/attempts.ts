@@ -4,8 +4,8 @@ import type { SubmitReply } from '../../../domain/api/submissions.ts'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { pause } from '../actors/delays.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
+import { pause } from './pause.ts'
 
 /** The address of a quiz, as the header of its page names it. */
 export const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../domain/problem.ts'
-import { between } from '../../../domain/time/delays.ts'
-import { pause } from '../actors/delays.ts'
+import { between } from '../../../domain/time/retry-delay.ts'
+import { pause } from './pause.ts'
 
 const MOST_TRIES = 10
 const USUAL_WAIT_MS = 2_000

@@ -1,6 +1,6 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { between, retryDelay } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
+import { between, retryDelay } from '../../../domain/time/retry-delay.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'

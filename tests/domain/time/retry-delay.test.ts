@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { retryDelay } from '../../../domain/time/delays.ts'
+import { retryDelay } from '../../../domain/time/retry-delay.ts'
 
 describe('The wait before the next try', () => {
   // Shows: A failed request is repeated after a random pause of 0.5 to 15 seconds.

@@ -5,16 +5,6 @@ import { savingTimes } from '../../../domain/time/durations.ts'
 const TYPING_REST_MS = savingTimes.typingPause - savingTimes.draftPause
 const TYPING_LIMIT_MS = savingTimes.typingLongest - savingTimes.draftLongest
 
-/** Waits; an aborted wait ends at once. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /** Tells when typing pauses: a moment after the last change, or at the latest a while after the first. */
 export const typingPause = fromCallback<{ type: 'typing.continued' }, Record<string, never>>(({ sendBack, receive }) => {
   const end = () => sendBack({ type: 'typing.paused' })

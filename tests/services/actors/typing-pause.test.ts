@@ -1,19 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pause, typingPause } from '../../../src/services/actors/delays.ts'
+import { typingPause } from '../../../src/services/actors/typing-pause.ts'
 import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-describe('A pause', () => {
-  test('ends when it is given up', async () => {
-    const stop = new AbortController()
-    const waiting = pause(10_000, stop.signal)
-    stop.abort()
-    await waiting
-    expect(vi.getTimerCount()).toBe(0)
-  })
-})
 
 describe('Typing', () => {
   // Shows: A text is sent 600 ms after the last key and at most 3 s after the first.

@@ -1,9 +1,5 @@
 import { savingTimes } from './durations.ts'
 
-const FIRST_RETRY_MS = 500
-const LAST_RETRY_MS = 15_000
-const LONGEST_ASKED_MS = 60_000
-
 /** Returns a moment between two, in ms; the chance from 0 to 1 comes from outside. */
 export const between = (least: number, most: number, random: () => number): number => least + random() * (most - least)
 
@@ -12,6 +8,6 @@ export function retryDelay(
   { failures, retryAfter = null }: { failures: number; retryAfter?: number | null },
   random: () => number,
 ): number {
-  const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
-  return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)
+  const ceiling = Math.min(savingTimes.lastRetry, savingTimes.firstRetry * 2 ** Math.max(0, failures - 1))
+  return Math.max(savingTimes.apart, Math.min(savingTimes.longestAsked, retryAfter ?? 0) + random() * ceiling)
 }
