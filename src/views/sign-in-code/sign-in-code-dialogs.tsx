@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { Check, Copy } from 'lucide-react'
+import { signInCodeLife } from '../../../domain/people/sign-in-code.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { minute } from '../../../domain/time/durations.ts'
 import type { CodeHolder } from '../../machines/sign-in-code/setup.ts'
 import {
   type SignInCodeRef,
@@ -123,7 +125,7 @@ const Code = ({ signInCode }: SignInCodeProps) => {
       </Button>
       <div role="status">{state === 'failed' ? spoken.failed : <ScreenReaderOnly>{spoken[state]}</ScreenReaderOnly>}</div>
       <Banner tone="warn" role="note" title="The code is shown only this once.">
-        It is valid for 5 minutes, until {formatZonedDateTime(made?.expiresAt)}, and works once.
+        It is valid for {signInCodeLife / minute} minutes, until {formatZonedDateTime(made?.expiresAt)}, and works once.
       </Banner>
     </div>
   )

@@ -1,3 +1,4 @@
+import { signInCodeLife } from '../../../../domain/people/sign-in-code.ts'
 import { day, hour, minute, second } from '../../../../domain/time/durations.ts'
 
 /** The numbers of throttling at sign-in (decisions 118 and 149); times in milliseconds. */
@@ -29,8 +30,8 @@ export const signInRules = {
   addressLinks: 20,
   registrationWindow: hour,
   registrations: 600,
-  codeLife: 5 * minute,
-  /** So many digits cannot be guessed in five minutes, however many tries are looked at. */
+  codeLife: signInCodeLife,
+  /** So many digits cannot be guessed in `codeLife`, however many tries are looked at. */
   wholeCodeDigits: 12,
   /** Of these so many are enough as long as nobody guesses. */
   shortCodeDigits: 6,
