@@ -69,9 +69,9 @@ describe('Drafts of an earlier visit', () => {
 
   // Shows: "Save all" never cuts points that are beyond what an answer can get: they are asked for again.
   test('with points beyond what the answer can get are asked for again and not saved together', async () => {
-    const papers = [...submissionsFrom(1, 2), ...submissionsFrom(3, 1, { maxPoints: 2 })]
+    const submissions = [...submissionsFrom(1, 2), ...submissionsFrom(3, 1, { maxPoints: 2 })]
     const drafts = { a2: { ...draft, submissionId: 'a2' }, a3: { ...draft, submissionId: 'a3', points: 4 } }
-    await open({ submissions: papers }, drafts)
+    await open({ submissions }, drafts)
     page.send({ type: 'SAVE_ALL' })
     await settled()
     expect([sent.map(({ submissionId }) => submissionId), page.getSnapshot().context.drafts.a3?.points]).toEqual([['a2'], null])

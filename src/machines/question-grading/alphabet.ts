@@ -7,7 +7,7 @@ import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
 import { questionGradingWords } from './words.ts'
 
-const paper = (submissionId: string, studentNumber: number): QuestionSubmission => ({
+const submission = (submissionId: string, studentNumber: number): QuestionSubmission => ({
   submissionId,
   studentNumber,
   answerId: null,
@@ -24,8 +24,14 @@ const paper = (submissionId: string, studentNumber: number): QuestionSubmission 
 const [question] = gradingInput.questions
 if (!question) throw new Error('grading begins with a question')
 
-const page: QuestionPage = { question, submissionCount: 2, ungradedCount: 2, submissions: [paper('a7', 7)], nextCursor: 'a'.repeat(32) }
-const lastPage: QuestionPage = { ...page, submissions: [paper('a3', 3)], nextCursor: null }
+const page: QuestionPage = {
+  question,
+  submissionCount: 2,
+  ungradedCount: 2,
+  submissions: [submission('a7', 7)],
+  nextCursor: 'a'.repeat(32),
+}
+const lastPage: QuestionPage = { ...page, submissions: [submission('a3', 3)], nextCursor: null }
 /** Nobody in it answered, and more follow. */
 const emptyPage: QuestionPage = { ...page, submissions: [] }
 const outline = { title: 'Unit 4 test', questions: gradingInput.questions.map(({ id, title }) => ({ id, title })) }
@@ -86,10 +92,10 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   ],
   outside: ['session.renewed', 'connection.online'],
   unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
-  rests: ({ context }) => context.papers.length === 0,
+  rests: ({ context }) => context.submissions.length === 0,
   key: (snapshot) => {
-    const { papers, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
-    const marks = papers.map(({ submissionId: id, isGraded, points }) =>
+    const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
+    const marks = submissions.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )
     return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null].join(' ')

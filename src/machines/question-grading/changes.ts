@@ -15,28 +15,28 @@ import {
 
 type Change = Partial<QuestionGradingContext>
 
-export const shownSubmission = ({ papers, place }: QuestionGradingContext): QuestionSubmission | undefined => papers[place]
+export const shownSubmission = ({ submissions, place }: QuestionGradingContext): QuestionSubmission | undefined => submissions[place]
 export const isQueued = ({ queue }: QuestionGradingContext, submissionId: string): boolean =>
   queue.some((grade) => grade.submissionId === submissionId)
 
 /** Returns whether the fields of the shown submission have no points. */
 export const lacksPoints = (context: QuestionGradingContext): boolean => {
-  const paper = shownSubmission(context)
-  return paper !== undefined && draftOf(paper, context.drafts).points === null
+  const submission = shownSubmission(context)
+  return submission !== undefined && draftOf(submission, context.drafts).points === null
 }
 
 /** Measures a draft by its answer: one that says no more than the grade is none, and points beyond the answer's are to be given anew. */
-function stillNeeded(draft: GradeDraft, paper: QuestionSubmission | undefined): GradeDraft[] {
-  if (!paper) return [draft]
-  return isSameGrade(draft, draftOf(paper, {})) ? [] : [{ ...draft, points: pointsWithin(draft, paper.maxPoints) }]
+function stillNeeded(draft: GradeDraft, submission: QuestionSubmission | undefined): GradeDraft[] {
+  if (!submission) return [draft]
+  return isSameGrade(draft, draftOf(submission, {})) ? [] : [{ ...draft, points: pointsWithin(draft, submission.maxPoints) }]
 }
 
-const neededDrafts = (drafts: Drafts, papers: readonly QuestionSubmission[]): Drafts =>
+const neededDrafts = (drafts: Drafts, submissions: readonly QuestionSubmission[]): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([id, draft]) =>
       stillNeeded(
         draft,
-        papers.find(({ submissionId }) => submissionId === id),
+        submissions.find(({ submissionId }) => submissionId === id),
       ).map((one) => [id, one]),
     ),
   )
@@ -45,42 +45,42 @@ const neededDrafts = (drafts: Drafts, papers: readonly QuestionSubmission[]): Dr
 export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
   const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
   const needed = neededDrafts(drafts, submissions)
-  const loaded = { outline, question, papers: submissions, nextCursor, submissionCount, ungradedCount }
+  const loaded = { outline, question, submissions, nextCursor, submissionCount, ungradedCount }
   return { ...loaded, drafts: needed, restored: Object.keys(needed), place: 0, failure: null }
 }
 
 /** Adds a page, and measures the drafts of its answers that are not on their way. */
 export function withPage(context: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): Change {
   const resting = submissions.filter(({ submissionId }) => !isQueued(context, submissionId))
-  return { papers: [...context.papers, ...submissions], nextCursor, drafts: neededDrafts(context.drafts, resting) }
+  return { submissions: [...context.submissions, ...submissions], nextCursor, drafts: neededDrafts(context.drafts, resting) }
 }
 
 /** Returns whether a search for the next ungraded submission ends with this page: it is there, or there is no further page. */
-export const endsSearch = ({ place, papers }: QuestionGradingContext, { submissions, nextCursor }: QuestionPage): boolean =>
-  nextCursor === null || [...papers, ...submissions].some(({ isGraded }, at) => at > place && !isGraded)
+export const endsSearch = ({ place, submissions }: QuestionGradingContext, page: QuestionPage): boolean =>
+  page.nextCursor === null || [...submissions, ...page.submissions].some(({ isGraded }, at) => at > place && !isGraded)
 
 /** Opens the next ungraded submission, the one that is shown where there is none. */
-export function withFound({ papers, place }: QuestionGradingContext): Change {
-  const found = nextUngraded(papers, place)
+export function withFound({ submissions, place }: QuestionGradingContext): Change {
+  const found = nextUngraded(submissions, place)
   return { place: found >= 0 ? found : place }
 }
 
 /** Keeps what is written in the fields; what says the same as the grade is no draft. */
 export function withDraft(context: QuestionGradingContext, written: { points: number | null; feedback: string }): Change {
-  const paper = shownSubmission(context)
-  if (!paper) return {}
+  const submission = shownSubmission(context)
+  if (!submission) return {}
   const { points, feedback } = written
-  const draft: GradeDraft = { ...draftOf(paper, context.drafts), points, feedback }
-  return isSameGrade(draft, draftOf(paper, {}))
-    ? withoutDraft(context, paper.submissionId)
-    : { drafts: { ...context.drafts, [paper.submissionId]: draft } }
+  const draft: GradeDraft = { ...draftOf(submission, context.drafts), points, feedback }
+  return isSameGrade(draft, draftOf(submission, {}))
+    ? withoutDraft(context, submission.submissionId)
+    : { drafts: { ...context.drafts, [submission.submissionId]: draft } }
 }
 
 /** Puts the grade of the shown submission in the queue; it stays a draft until the server has it. */
 export function withQueued(context: QuestionGradingContext): Change {
-  const paper = shownSubmission(context)
-  if (!paper) return {}
-  const { reset: _, ...draft } = gradeOf(draftOf(paper, context.drafts), context.papers)
+  const submission = shownSubmission(context)
+  if (!submission) return {}
+  const { reset: _, ...draft } = gradeOf(draftOf(submission, context.drafts), context.submissions)
   return {
     drafts: { ...context.drafts, [draft.submissionId]: draft },
     queue: [...context.queue, { ...draft, reset: false }],
@@ -91,35 +91,37 @@ export function withQueued(context: QuestionGradingContext): Change {
 /** The drafts that can be saved unseen: their points are within those of the answer, or of the question where it is not loaded. */
 export const savableDrafts = (context: QuestionGradingContext): GradeDraft[] =>
   Object.values(context.drafts).filter(({ points, submissionId: id }) => {
-    const paper = context.papers.find(({ submissionId }) => submissionId === id)
-    const most = paper?.maxPoints ?? context.question?.points ?? 0
+    const submission = context.submissions.find(({ submissionId }) => submissionId === id)
+    const most = submission?.maxPoints ?? context.question?.points ?? 0
     return points !== null && points <= most && !isQueued(context, id)
   })
 
 /** Puts every draft that can be saved unseen in the queue. */
 export function withAllQueued(context: QuestionGradingContext): Change {
   const waiting = savableDrafts(context)
-  return { queue: [...context.queue, ...waiting.map((draft) => gradeOf(draft, context.papers))], failure: null }
+  return { queue: [...context.queue, ...waiting.map((draft) => gradeOf(draft, context.submissions))], failure: null }
 }
 
 /** Puts the machine's grade of the shown submission in the queue; the feedback stays. */
 export function withReset(context: QuestionGradingContext): Change {
-  const paper = shownSubmission(context)
-  if (!paper) return {}
-  const draft = draftOf(paper, context.drafts)
+  const submission = shownSubmission(context)
+  if (!submission) return {}
+  const draft = draftOf(submission, context.drafts)
   return { queue: [...context.queue, { ...draft, points: null, reset: true }], failure: null }
 }
 
-const graded = (papers: readonly QuestionSubmission[], { submissionId }: QueuedGrade, grade: StoredGrade & { manual: boolean }) => {
-  const { manual, ...stands } = grade
-  return papers.map((paper) =>
-    paper.submissionId === submissionId ? { ...paper, ...stands, isGraded: stands.points !== null, manuallyGraded: manual } : paper,
+const graded = (submissions: readonly QuestionSubmission[], { submissionId }: QueuedGrade, grade: StoredGrade & { manual: boolean }) => {
+  const { manual, ...given } = grade
+  return submissions.map((submission) =>
+    submission.submissionId === submissionId
+      ? { ...submission, ...given, isGraded: given.points !== null, manuallyGraded: manual }
+      : submission,
   )
 }
 
-const ungradedAfter = ({ papers, ungradedCount }: QuestionGradingContext, { submissionId }: QueuedGrade): number => {
-  const paper = papers.find((one) => one.submissionId === submissionId)
-  return paper && !paper.isGraded ? Math.max(0, ungradedCount - 1) : ungradedCount
+const ungradedAfter = ({ submissions, ungradedCount }: QuestionGradingContext, { submissionId }: QueuedGrade): number => {
+  const submission = submissions.find((one) => one.submissionId === submissionId)
+  return submission && !submission.isGraded ? Math.max(0, ungradedCount - 1) : ungradedCount
 }
 
 /** What was written while the grade was on its way stays a draft, now against the new grade. */
@@ -135,7 +137,13 @@ function withGrade(context: QuestionGradingContext, grade: StoredGrade & { manua
   if (!sent) return {}
   const drafts = draftsAfter(context.drafts, sent, grade.revision)
   const restored = context.restored.filter((id) => id in drafts)
-  return { papers: graded(context.papers, sent, grade), ungradedCount: ungradedAfter(context, sent), drafts, restored, conflict: null }
+  return {
+    submissions: graded(context.submissions, sent, grade),
+    ungradedCount: ungradedAfter(context, sent),
+    drafts,
+    restored,
+    conflict: null,
+  }
 }
 
 /** Takes the grade that the server confirms. */

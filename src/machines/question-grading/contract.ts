@@ -34,7 +34,7 @@ export interface StoredGrade {
 export interface QuestionGradingContext extends QuestionGradingInput {
   outline: QuizOutline | null
   question: TeacherQuestion | null
-  papers: QuestionSubmission[]
+  submissions: QuestionSubmission[]
   nextCursor: string | null
   submissionCount: number
   ungradedCount: number

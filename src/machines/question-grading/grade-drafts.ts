@@ -21,8 +21,8 @@ export const pointsWithin = ({ points }: Pick<GradeDraft, 'points'>, most: numbe
   points !== null && points > most ? null : points
 
 /** Returns what stands in the fields of a submission: what was written and not saved, else its grade. */
-export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft => {
-  const { submissionId, points, feedback, revision } = paper
+export const draftOf = (submission: QuestionSubmission, drafts: Drafts): GradeDraft => {
+  const { submissionId, points, feedback, revision } = submission
   return drafts[submissionId] ?? { submissionId, points, feedback, revision }
 }
 
@@ -30,20 +30,20 @@ export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft =
 export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
-export const gradeOf = (draft: GradeDraft, papers: readonly QuestionSubmission[]): QueuedGrade => {
-  const max = papers.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
+export const gradeOf = (draft: GradeDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
+  const max = submissions.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
   return { ...draft, points: clampPoints(draft.points ?? 0, max), reset: false }
 }
 
 /** The place of the nearest submission without points after a place, from the start again behind the last one; -1 where all have points. */
-export function nextUngraded(papers: readonly QuestionSubmission[], after: number): number {
-  const ahead = papers.findIndex(({ isGraded }, at) => at > after && !isGraded)
-  return ahead >= 0 ? ahead : papers.findIndex(({ isGraded }, at) => at !== after && !isGraded)
+export function nextUngraded(submissions: readonly QuestionSubmission[], after: number): number {
+  const ahead = submissions.findIndex(({ isGraded }, at) => at > after && !isGraded)
+  return ahead >= 0 ? ahead : submissions.findIndex(({ isGraded }, at) => at !== after && !isGraded)
 }
 
 /** Whether a submission without points follows among those that are loaded. */
-export const hasUngradedAhead = (papers: readonly QuestionSubmission[], after: number): boolean =>
-  papers.some(({ isGraded }, at) => at > after && !isGraded)
+export const hasUngradedAhead = (submissions: readonly QuestionSubmission[], after: number): boolean =>
+  submissions.some(({ isGraded }, at) => at > after && !isGraded)
 
 /** Drops one key of a record. */
 export const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>

@@ -3,12 +3,12 @@ import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { pages } from './pages.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
-import { shownSubmissionRegion } from './shown-submission.ts'
+import { submissionRegion } from './submission-region.ts'
 
 const nothing = {
   outline: null,
   question: null,
-  papers: [],
+  submissions: [],
   nextCursor: null,
   submissionCount: 0,
   ungradedCount: 0,
@@ -50,7 +50,7 @@ export const questionGradingMachine = questionGrading.createMachine({
         input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
         onError: { guard: 'keepsDrafts', actions: 'noteDraftsLost' },
       },
-      states: { submission: shownSubmissionRegion, saves, pages },
+      states: { submission: submissionRegion, saves, pages },
     },
   },
 })

@@ -17,8 +17,8 @@ export const selectGradedCount = ({ context }: QuestionGradingSnapshot): number 
 
 /** What stands in the fields. */
 export const selectDraft = ({ context }: QuestionGradingSnapshot): GradeDraft | null => {
-  const paper = shownSubmission(context)
-  return paper ? draftOf(paper, context.drafts) : null
+  const submission = shownSubmission(context)
+  return submission ? draftOf(submission, context.drafts) : null
 }
 
 /** How the grade of the shown submission stands: written and not saved (`restored` from an earlier visit), on its way, or saved. */
@@ -56,18 +56,18 @@ export const selectOutcome = (snapshot: QuestionGradingSnapshot): 'saved' | 'fai
 export const selectFailure = (snapshot: QuestionGradingSnapshot) => snapshot.context.failure
 
 /** The number of the student whose grade was answered last; null where the submission is not loaded. */
-export const selectAnsweredNumber = ({ context: { papers, answered } }: QuestionGradingSnapshot): number | null =>
-  papers.find(({ submissionId }) => submissionId === answered)?.studentNumber ?? null
+export const selectAnsweredNumber = ({ context: { submissions, answered } }: QuestionGradingSnapshot): number | null =>
+  submissions.find(({ submissionId }) => submissionId === answered)?.studentNumber ?? null
 
 /** The grade that somebody else gave meanwhile, beside the own one and the number of the student. */
 export const selectConflict = (snapshot: QuestionGradingSnapshot) => {
-  const { queue, conflict, papers } = snapshot.context
+  const { queue, conflict, submissions } = snapshot.context
   const [given] = queue
   if (selectSaving(snapshot) !== 'conflicted' || !given || !conflict) return null
   return {
     given,
     stored: conflict,
-    studentNumber: papers.find(({ submissionId }) => submissionId === given.submissionId)?.studentNumber ?? null,
+    studentNumber: submissions.find(({ submissionId }) => submissionId === given.submissionId)?.studentNumber ?? null,
   }
 }
 

@@ -20,13 +20,13 @@ const AHEAD = 25
 type Failed = { error: unknown }
 
 const isFree = (context: QuestionGradingContext): boolean => {
-  const paper = change.shownSubmission(context)
-  return paper !== undefined && !change.isQueued(context, paper.submissionId)
+  const submission = change.shownSubmission(context)
+  return submission !== undefined && !change.isQueued(context, submission.submissionId)
 }
 
 const hasPoints = (context: QuestionGradingContext): boolean => {
-  const paper = change.shownSubmission(context)
-  return paper !== undefined && Number.isFinite(draftOf(paper, context.drafts).points)
+  const submission = change.shownSubmission(context)
+  return submission !== undefined && Number.isFinite(draftOf(submission, context.drafts).points)
 }
 
 const commandFor = ({ drafts }: QuestionGradingContext, submissionId = ''): DraftCommand => {
@@ -53,9 +53,9 @@ export const questionGrading = setup({
   },
   delays: { savedShown: 1_500, errorShown: 2_000, offlineRetry: 15_000 },
   guards: {
-    canMove: ({ context }, { by }: { by: 1 | -1 }) => context.papers[context.place + by] !== undefined,
-    isUngradedLoaded: ({ context: { papers, place, nextCursor } }) =>
-      hasUngradedAhead(papers, place) || (nextCursor === null && nextUngraded(papers, place) >= 0),
+    canMove: ({ context }, { by }: { by: 1 | -1 }) => context.submissions[context.place + by] !== undefined,
+    isUngradedLoaded: ({ context: { submissions, place, nextCursor } }) =>
+      hasUngradedAhead(submissions, place) || (nextCursor === null && nextUngraded(submissions, place) >= 0),
     canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
     hasShownSubmission: ({ context }) => change.shownSubmission(context) !== undefined,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
@@ -70,7 +70,7 @@ export const questionGrading = setup({
     isConflict: (_, reply: GradeReplied) => reply.kind === 'conflict',
     isSignedOut: (_, { error }: Failed) => problemOf(error).status === 401,
     isOffline: (_, { error }: Failed) => problemOf(error).kind === 'network',
-    needsMore: ({ context: { nextCursor, place, papers } }) => nextCursor !== null && place + AHEAD >= papers.length,
+    needsMore: ({ context: { nextCursor, place, submissions } }) => nextCursor !== null && place + AHEAD >= submissions.length,
     endsSearch: ({ context }, { page }: { page: QuestionPage }) => change.endsSearch(context, page),
   },
   actions: {
@@ -93,7 +93,7 @@ export const questionGrading = setup({
     queueGrade: assign(({ context }) => change.withQueued(context)),
     queueDrafts: assign(({ context }) => change.withAllQueued(context)),
     queueReset: assign(({ context }) => ({ ...change.withReset(context), lacking: null })),
-    advance: assign(({ context: { papers, place } }) => ({ place: Math.min(place + 1, papers.length - 1) })),
+    advance: assign(({ context: { submissions, place } }) => ({ place: Math.min(place + 1, submissions.length - 1) })),
     keepSaved: assign(({ context }, reply: GradeReplied) => change.withSaved(context, reply)),
     keepConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     dismissConflict: assign(({ context: { queue } }) => ({ queue: queue.slice(1), conflict: null })),

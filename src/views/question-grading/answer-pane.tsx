@@ -10,17 +10,17 @@ import type { QuestionGradingProps } from './question-grading-props.ts'
 /** The question and what this student answered. */
 export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const question = useSelector(page, selectQuestion)
-  const paper = useSelector(page, selectSubmission)
-  if (!question || !paper) return null
+  const submission = useSelector(page, selectSubmission)
+  if (!question || !submission) return null
   return (
     <Card aria-label="Question and answer" className={styles.answer}>
       <MathText text={question.questionText} as="div" className={styles.text} />
       {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
-      <KeyNote note={paper.question?.keyNote} />
+      <KeyNote note={submission.question?.keyNote} />
       <GivenAnswer
-        key={paper.submissionId}
-        question={paper.question ?? question}
-        answer={{ studentAnswerId: paper.answerId, studentAnswerText: paper.answerText }}
+        key={submission.submissionId}
+        question={submission.question ?? question}
+        answer={{ studentAnswerId: submission.answerId, studentAnswerText: submission.answerText }}
       />
     </Card>
   )

@@ -26,23 +26,23 @@ const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
 
 /** Points and feedback of the answer that is shown; what is written is kept on this device until it is saved. */
 export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
-  const paper = useSelector(page, selectSubmission)
+  const submission = useSelector(page, selectSubmission)
   const draft = useSelector(page, selectDraft, isSame)
   const lacksPoints = useSelector(page, selectLacksPoints)
   useEffect(() => {
     if (lacksPoints) document.getElementById(POINTS_FIELD)?.focus()
   }, [lacksPoints])
-  if (!paper || !draft) return null
+  if (!submission || !draft) return null
   const { points, feedback } = draft
   return (
     <Card title="Grade" className={styles.grade}>
       <NumberField
         id={POINTS_FIELD}
-        label={`Points (of ${formatNumber(paper.maxPoints)})`}
+        label={`Points (of ${formatNumber(submission.maxPoints)})`}
         value={points}
         onChange={(next) => page.send({ type: 'WRITE', points: next, feedback })}
         min={0}
-        max={paper.maxPoints}
+        max={submission.maxPoints}
         step={0.5}
         error={lacksPoints ? lackingPointsWords : undefined}
       />

@@ -14,24 +14,24 @@ import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** The heading that gets the focus when another answer comes. */
-export const SUBMISSION_HEADING = 'paper-heading'
+export const SUBMISSION_HEADING = 'submission-heading'
 
 /** Whose answer is shown, as far as that is to be known, and the ways to the others. */
 export const SubmissionBar = ({ page, names }: QuestionGradingProps) => {
-  const paper = useSelector(page, selectSubmission)
+  const submission = useSelector(page, selectSubmission)
   const students = useSelector(names, ({ context }) => context.students)
   const place = useSelector(page, selectPlace)
   const all = useSelector(page, selectSubmissionCount)
-  if (!paper) return null
-  const student = students[paper.submissionId]
+  if (!submission) return null
+  const student = students[submission.submissionId]
   return (
     <div className={styles.bar}>
       <div className={styles.who}>
         <h2 id={SUBMISSION_HEADING} tabIndex={-1} className={styles.heading}>
-          {student?.name ?? `Student ${paper.studentNumber}`}
+          {student?.name ?? `Student ${submission.studentNumber}`}
         </h2>
         <span className={styles.note}>{`${student ? `${student.email} · ` : ''}${formatNumber(place + 1)} of ${formatNumber(all)}`}</span>
-        <Standing page={page} isGraded={paper.isGraded} />
+        <Standing page={page} isGraded={submission.isGraded} />
       </div>
       <Ways page={page} />
     </div>

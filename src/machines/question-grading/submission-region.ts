@@ -4,7 +4,7 @@ import { questionGrading } from './setup.ts'
 const view = { view: 'grading' } as const
 
 /** The submission that is shown: what is written about it, and which one comes next. */
-export const shownSubmissionRegion = questionGrading.createStateConfig({
+export const submissionRegion = questionGrading.createStateConfig({
   initial: 'reading',
   states: {
     reading: {
