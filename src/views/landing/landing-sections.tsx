@@ -6,7 +6,7 @@ import styles from './landing.module.css'
 const features: { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'Online Examinations', text: 'Timed tests that keep working when the network does not.', Icon: Timer },
   { title: 'Instant Results', text: 'Scores and feedback as soon as you submit.', Icon: ClipboardCheck },
-  { title: 'Progress Tracking', text: 'See every attempt, grade and comment in one place.', Icon: ChartLine },
+  { title: 'Progress Tracking', text: 'See every attempt, its grade and its feedback in one place.', Icon: ChartLine },
   { title: 'Course Management', text: 'Courses, requests and assignments, organized.', Icon: FolderKanban },
 ]
 

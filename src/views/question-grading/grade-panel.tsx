@@ -19,7 +19,7 @@ import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
 export const POINTS_FIELD = 'grade-points'
-export const COMMENT_FIELD = 'grade-comment'
+export const FEEDBACK_FIELD = 'grade-feedback'
 
 const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
   one?.submissionId === other?.submissionId && one?.points === other?.points && one?.feedback === other?.feedback
@@ -47,7 +47,7 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
         error={lacksPoints ? lackingPointsWords : undefined}
       />
       <TextArea
-        id={COMMENT_FIELD}
+        id={FEEDBACK_FIELD}
         label="Feedback for this answer"
         value={feedback}
         onChange={(next) => page.send({ type: 'WRITE', points, feedback: next })}

@@ -1,7 +1,7 @@
 import type { KeyPress } from '../ui/key-press.ts'
 
-/** Where it was pressed: in the points, in the comment, in another text, on a button or link, in what lies over the page, or anywhere else. */
-export type KeyPlace = 'points' | 'comment' | 'text' | 'control' | 'overlay' | 'page'
+/** Where it was pressed: in the points, in the feedback, in another text, on a button or link, in what lies over the page, or anywhere else. */
+export type KeyPlace = 'points' | 'feedback' | 'text' | 'control' | 'overlay' | 'page'
 
 export type GraderCommand =
   | 'next'
@@ -10,7 +10,7 @@ export type GraderCommand =
   | 'previousQuestion'
   | 'points'
   | 'typePoints'
-  | 'comment'
+  | 'feedback'
   | 'ungraded'
   | 'reset'
   | 'save'
@@ -24,7 +24,7 @@ const singleKeys: Readonly<Record<string, GraderCommand>> = {
   J: 'nextQuestion',
   K: 'previousQuestion',
   e: 'points',
-  c: 'comment',
+  c: 'feedback',
   u: 'ungraded',
   r: 'reset',
   '?': 'help',
@@ -51,7 +51,7 @@ const onPage = ({ key, shiftKey }: KeyPress, isOn: boolean): GraderCommand | nul
 export function graderCommand(press: KeyPress, place: KeyPlace, isOn: boolean): GraderCommand | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   if (ctrlKey || metaKey || altKey || place === 'overlay' || place === 'text') return null
-  if (place === 'points' || place === 'comment') return inField(key, shiftKey, place)
+  if (place === 'points' || place === 'feedback') return inField(key, shiftKey, place)
   if (key === 'Enter') {
     if (place === 'control' && !shiftKey) return null
     return shiftKey ? 'saveAndNext' : 'save'

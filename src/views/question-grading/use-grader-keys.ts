@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { QuestionGradingRef } from '../../machines/question-grading/question-grading.machine.ts'
 import { selectLacksPoints } from '../../machines/question-grading/selectors.ts'
 import { examSettings } from '../quiz-attempt/exam-settings.ts'
-import { COMMENT_FIELD, POINTS_FIELD } from './grade-panel.tsx'
+import { FEEDBACK_FIELD, POINTS_FIELD } from './grade-panel.tsx'
 import { type GraderCommand, graderCommand, type KeyPlace } from './grader-keys.ts'
 import { SUBMISSION_HEADING } from './submission-bar.tsx'
 
@@ -15,7 +15,7 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest(OVERLAYS)) return 'overlay'
   if (target.id === POINTS_FIELD) return 'points'
-  if (target.id === COMMENT_FIELD) return 'comment'
+  if (target.id === FEEDBACK_FIELD) return 'feedback'
   if (target.matches(TEXTS)) return 'text'
   return target.closest(CONTROLS) ? 'control' : 'page'
 }
@@ -42,7 +42,7 @@ const acts: Record<GraderCommand, (page: QuestionGradingRef, openHelp: () => voi
   previousQuestion: () => follow('previous-question'),
   points: writePoints,
   typePoints: writePoints,
-  comment: () => goTo(COMMENT_FIELD),
+  feedback: () => goTo(FEEDBACK_FIELD),
   ungraded: (page) => page.send({ type: 'OPEN_UNGRADED' }),
   reset: (page) => page.send({ type: 'RESET' }),
   save: (page) => save(page, false),

@@ -27,9 +27,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const pointsField = () => screen.getByRole('spinbutton', { name: 'Points (of 5)' })
 
 async function writeGrade(points: number | null, feedback: string, user: UserEvent): Promise<void> {
-  const comment = screen.getByRole('textbox', { name: 'Feedback for this answer' })
-  await user.clear(comment)
-  await user.type(comment, feedback)
+  const field = screen.getByRole('textbox', { name: 'Feedback for this answer' })
+  await user.clear(field)
+  await user.type(field, feedback)
   await user.clear(pointsField())
   if (points !== null) await user.type(pointsField(), String(points))
 }
