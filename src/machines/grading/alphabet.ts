@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
-import { replacesFeedback, savedFeedback, WHOLE } from './drafts.ts'
+import { OVERALL, replacesOverallFeedback, savedOverallFeedback } from './drafts.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
 import { gradingWords } from './words.ts'
@@ -160,7 +160,7 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
   ],
   unseen: { 'grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
-    const { questionId, written, onward, drafts, overall, areDraftsLost } = snapshot.context
+    const { questionId, written, onward, drafts, overallFeedback, areDraftsLost } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''
     return [
       leaves(snapshot),
@@ -168,10 +168,10 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
       firstUngraded(snapshot.context),
       points,
       onward && 'onward',
-      WHOLE in drafts && 'feedback',
-      savedFeedback(snapshot.context) === savedElsewhere && 'elsewhere',
-      overall?.trim() === savedElsewhere && 'same',
-      replacesFeedback(snapshot.context) && 'replaces',
+      OVERALL in drafts && 'feedback',
+      savedOverallFeedback(snapshot.context) === savedElsewhere && 'elsewhere',
+      overallFeedback?.trim() === savedElsewhere && 'same',
+      replacesOverallFeedback(snapshot.context) && 'replaces',
       areDraftsLost && 'lost',
     ].join(' ')
   },

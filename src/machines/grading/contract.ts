@@ -27,14 +27,14 @@ export type GradeReplied =
   | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
   | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
 
-/** Feedback on the whole; `basis` is the text that the page knows as stored. */
+/** Overall feedback; `basis` is the text that the page knows as stored. */
 export interface GivenFeedback {
   submissionId: string
   feedback: string
   basis: string
 }
 
-/** What the server made of feedback on the whole: it is stored, or another text was stored first. */
+/** What the server made of overall feedback: it is stored, or another text was stored first. */
 export type FeedbackReplied = { kind: 'saved' } | { kind: 'conflict'; stored: string }
 
 /** One text that does not count, as the teacher saw it. */
@@ -72,8 +72,8 @@ export interface GradingContext extends GradingInput {
   next: string | null
   /** Where the grade that is on its way leads once it is saved; null where this student stays open. */
   onward: Onward | null
-  /** The feedback on the whole that is written or on its way. */
-  overall: string | null
+  /** The overall feedback that is written or on its way. */
+  overallFeedback: string | null
   chosen: ChosenEvidence | null
   /** The content of an answers file that is on its way. */
   file: string | null

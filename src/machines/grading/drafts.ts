@@ -2,8 +2,8 @@ import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
 import { pointsWithin, without } from '../question-grading/grade-drafts.ts'
 import type { GradingContext, OpenedStudent, WrittenGrade } from './contract.ts'
 
-/** Where the feedback on the whole submission is kept among the drafts of its questions. */
-export const WHOLE = 'whole'
+/** Where the overall feedback is kept among the drafts of its questions. */
+export const OVERALL = 'whole'
 
 type Drafted = Pick<GradingContext, 'drafts' | 'questions'>
 
@@ -34,33 +34,33 @@ export const withoutDraft = (
   restored: restored.filter((id) => id !== questionId),
 })
 
-/** The feedback on the whole as it is saved. */
-export const savedFeedback = ({ review }: Pick<GradingContext, 'review'>): string => review.submission?.feedback ?? ''
+/** The overall feedback as it is saved. */
+export const savedOverallFeedback = ({ review }: Pick<GradingContext, 'review'>): string => review.submission?.feedback ?? ''
 
-/** Adds what is written as feedback on the whole to the drafts, with what was saved when it was begun. */
-export const withFeedbackDraft = (context: GradingContext, feedback: string): Pick<GradingContext, 'drafts'> => {
-  const begun = context.drafts[WHOLE]
-  const { drafts } = withDraft(context, WHOLE, { points: null, feedback })
-  const basis = begun ? begun.basis : savedFeedback(context)
-  const draft = drafts[WHOLE]
-  return draft && basis !== undefined ? { drafts: { ...drafts, [WHOLE]: { ...draft, basis } } } : { drafts }
+/** Adds what is written as overall feedback to the drafts, with what was saved when it was begun. */
+export const withOverallFeedbackDraft = (context: GradingContext, feedback: string): Pick<GradingContext, 'drafts'> => {
+  const begun = context.drafts[OVERALL]
+  const { drafts } = withDraft(context, OVERALL, { points: null, feedback })
+  const basis = begun ? begun.basis : savedOverallFeedback(context)
+  const draft = drafts[OVERALL]
+  return draft && basis !== undefined ? { drafts: { ...drafts, [OVERALL]: { ...draft, basis } } } : { drafts }
 }
 
 /** What is written would replace feedback that was saved after it was begun. */
-export const replacesFeedback = (context: Pick<GradingContext, 'drafts' | 'review' | 'overall'>): boolean => {
-  const [saved, draft] = [savedFeedback(context), context.drafts[WHOLE]]
-  return draft !== undefined && saved !== '' && draft.basis !== saved && context.overall?.trim() !== saved
+export const replacesOverallFeedback = (context: Pick<GradingContext, 'drafts' | 'review' | 'overallFeedback'>): boolean => {
+  const [saved, draft] = [savedOverallFeedback(context), context.drafts[OVERALL]]
+  return draft !== undefined && saved !== '' && draft.basis !== saved && context.overallFeedback?.trim() !== saved
 }
 
 /** Lets what is written replace the feedback that is saved now. */
-export const onSavedFeedback = (context: Pick<GradingContext, 'drafts' | 'review'>): Partial<Pick<GradingContext, 'drafts'>> => {
-  const draft = context.drafts[WHOLE]
-  return draft ? { drafts: { ...context.drafts, [WHOLE]: { ...draft, basis: savedFeedback(context) } } } : {}
+export const onSavedOverallFeedback = (context: Pick<GradingContext, 'drafts' | 'review'>): Partial<Pick<GradingContext, 'drafts'>> => {
+  const draft = context.drafts[OVERALL]
+  return draft ? { drafts: { ...context.drafts, [OVERALL]: { ...draft, basis: savedOverallFeedback(context) } } } : {}
 }
 
 /** Keeps what was refused as a draft that was begun on no text that is saved, so that it replaces none without a question. */
-export const refusedFeedback = (context: GradingContext): Pick<GradingContext, 'drafts'> =>
-  withDraft(context, WHOLE, { points: null, feedback: context.overall ?? '' })
+export const refusedOverallFeedback = (context: GradingContext): Pick<GradingContext, 'drafts'> =>
+  withDraft(context, OVERALL, { points: null, feedback: context.overallFeedback ?? '' })
 
 /** The drafts of this page, whatever another tab keeps by now; of another submission those that were found. */
 export const ownDrafts = ({ drafts, review }: GradingContext, opened: OpenedStudent): Drafts =>

@@ -1,7 +1,7 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { grading, sentFeedback } from './setup.ts'
+import { grading, sentOverallFeedback } from './setup.ts'
 
-/** The feedback on the whole submission: written, on its way, saved or refused; what was saved elsewhere since it was begun is replaced only after a question. */
+/** The overall feedback: written, on its way, saved or refused; what was saved elsewhere since it was begun is replaced only after a question. */
 export const feedback = grading.createStateConfig({
   tags: 'feedback',
   initial: 'writing',
@@ -12,7 +12,7 @@ export const feedback = grading.createStateConfig({
         CANCEL: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
         TYPE_FEEDBACK: { actions: [fromEvent('keepFeedback'), 'storeFeedback'] },
         SAVE_FEEDBACK: [
-          { guard: 'replacesFeedback', target: 'asking', actions: 'trimFeedback' },
+          { guard: 'replacesOverallFeedback', target: 'asking', actions: 'trimFeedback' },
           { target: 'saving', actions: 'trimFeedback' },
         ],
       },
@@ -31,14 +31,14 @@ export const feedback = grading.createStateConfig({
       invoke: {
         id: 'saveFeedback',
         src: 'saveFeedback',
-        input: ({ context }) => sentFeedback(context),
+        input: ({ context }) => sentOverallFeedback(context),
         onDone: [
           {
             guard: fromOutput('isConflict'),
             target: 'asking',
             actions: [fromOutput('rememberStored'), 'storeFeedback'],
           },
-          { target: 'saved', actions: ['keepOverall', 'storeFeedback', 'announceFeedback'] },
+          { target: 'saved', actions: ['keepOverallFeedback', 'storeFeedback', 'announceFeedback'] },
         ],
         onError: { target: 'failed', actions: fromEvent('keepFailure') },
       },

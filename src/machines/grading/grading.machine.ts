@@ -15,7 +15,7 @@ const nothing = {
   areDraftsLost: false,
   next: null,
   onward: null,
-  overall: null,
+  overallFeedback: null,
   chosen: null,
   file: null,
   uploaded: null,

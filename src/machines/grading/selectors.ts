@@ -1,7 +1,7 @@
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { WrittenGrade } from './contract.ts'
-import { savedFeedback, WHOLE } from './drafts.ts'
+import { OVERALL, savedOverallFeedback } from './drafts.ts'
 import type { GradingSnapshot } from './grading.machine.ts'
 import { fieldsOf, hasMoreUngraded } from './setup.ts'
 
@@ -39,9 +39,9 @@ export const selectLacksPoints = (snapshot: GradingSnapshot): boolean =>
 export const selectIsRestored = ({ context: { restored, questionId, written } }: GradingSnapshot): boolean =>
   written !== null && restored.includes(questionId ?? '')
 
-/** What is written as feedback on the whole is of an earlier visit. */
+/** What is written as overall feedback is of an earlier visit. */
 export const selectIsFeedbackRestored = ({ context: { restored, drafts } }: GradingSnapshot): boolean =>
-  WHOLE in drafts && restored.includes(WHOLE)
+  OVERALL in drafts && restored.includes(OVERALL)
 
 /** The id of the question that is open. */
 export const selectOpenQuestion = (snapshot: GradingSnapshot): string | null => snapshot.context.questionId
@@ -71,7 +71,7 @@ export const selectFailure = (snapshot: GradingSnapshot) => snapshot.context.fai
 export const selectConflict = (snapshot: GradingSnapshot) =>
   snapshot.matches({ question: 'conflicted' }) ? { stored: snapshot.context.conflict, given: snapshot.context.given } : null
 
-/** How the feedback on the whole stands: being written, on its way, just saved, just refused; null while it is only read. */
+/** How the overall feedback stands: being written, on its way, just saved, just refused; null while it is only read. */
 export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
   if (snapshot.matches({ feedback: 'writing' }) || snapshot.matches({ feedback: 'asking' })) return 'editing'
   if (snapshot.matches({ feedback: 'saving' })) return 'saving'
@@ -81,10 +81,12 @@ export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'sav
 
 /** The feedback that is saved beside the one that would replace it; null while nothing is asked. */
 export const selectFeedbackConflict = (snapshot: GradingSnapshot): { stored: string; given: string } | null =>
-  snapshot.matches({ feedback: 'asking' }) ? { stored: savedFeedback(snapshot.context), given: selectOverall(snapshot) } : null
+  snapshot.matches({ feedback: 'asking' })
+    ? { stored: savedOverallFeedback(snapshot.context), given: selectOverallFeedback(snapshot) }
+    : null
 
-/** The feedback on the whole as it stands, as it is written, or on its way. */
-export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? savedFeedback(context)
+/** The overall feedback as it stands, as it is written, or on its way. */
+export const selectOverallFeedback = ({ context }: GradingSnapshot): string => context.overallFeedback ?? savedOverallFeedback(context)
 
 /** The texts that do not count, over all attempts of the student, and those that were accepted. */
 export const selectEvidence = (snapshot: GradingSnapshot): readonly LateEvidence[] => snapshot.context.evidence

@@ -22,14 +22,14 @@ import type {
 } from './contract.ts'
 import {
   firstDrafted,
-  onSavedFeedback,
+  OVERALL,
+  onSavedOverallFeedback,
   ownDrafts,
-  refusedFeedback,
-  replacesFeedback,
-  savedFeedback,
-  WHOLE,
+  refusedOverallFeedback,
+  replacesOverallFeedback,
+  savedOverallFeedback,
   withDraft,
-  withFeedbackDraft,
+  withOverallFeedbackDraft,
   withoutDraft,
   writtenFor,
 } from './drafts.ts'
@@ -80,7 +80,7 @@ const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: '
   return { ...review, submission: { ...review.submission, score: totalScore, percentage, pendingPoints, status } }
 }
 
-const withFeedback = (review: StudentReview, feedback: string): StudentReview =>
+const withOverallFeedback = (review: StudentReview, feedback: string): StudentReview =>
   review.submission ? { ...review, submission: { ...review.submission, feedback: feedback === '' ? null : feedback } } : review
 
 export const grading = setup({
@@ -114,8 +114,8 @@ export const grading = setup({
     leadsOn: ({ context }) => context.onward !== null,
     hasDraft: ({ context }) => firstDrafted(context) !== null,
     isWritten: ({ context }) => context.written !== null,
-    hasWrittenFeedback: ({ context }) => writtenFor(context, WHOLE) !== null,
-    replacesFeedback: ({ context }) => replacesFeedback(context),
+    hasWrittenFeedback: ({ context }) => writtenFor(context, OVERALL) !== null,
+    replacesOverallFeedback: ({ context }) => replacesOverallFeedback(context),
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,
@@ -135,7 +135,7 @@ export const grading = setup({
       failure: null,
       given: null,
       conflict: null,
-      overall: null,
+      overallFeedback: null,
       chosen: null,
       file: null,
     }),
@@ -178,26 +178,26 @@ export const grading = setup({
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
     ),
     openFeedback: assign(({ context }) => ({
-      overall: writtenFor(context, WHOLE)?.feedback ?? savedFeedback(context),
+      overallFeedback: writtenFor(context, OVERALL)?.feedback ?? savedOverallFeedback(context),
     })),
     keepFeedback: assign(({ context }, { feedback }: { feedback: string }) => ({
-      overall: feedback,
-      ...withFeedbackDraft(context, feedback),
+      overallFeedback: feedback,
+      ...withOverallFeedbackDraft(context, feedback),
     })),
-    dropFeedback: assign(({ context }) => ({ overall: null, ...withoutDraft(context, WHOLE) })),
+    dropFeedback: assign(({ context }) => ({ overallFeedback: null, ...withoutDraft(context, OVERALL) })),
     storeFeedback: enqueueActions(({ context: { drafts, areDraftsLost }, enqueue }) => {
-      if (!areDraftsLost) enqueue.sendTo('draftKeeper', { type: 'draft.changed', questionId: WHOLE, draft: drafts[WHOLE] ?? null })
+      if (!areDraftsLost) enqueue.sendTo('draftKeeper', { type: 'draft.changed', questionId: OVERALL, draft: drafts[OVERALL] ?? null })
     }),
-    overwriteFeedback: assign(({ context }) => onSavedFeedback(context)),
-    trimFeedback: assign(({ context }) => ({ overall: (context.overall ?? '').trim(), failure: null })),
-    keepOverall: assign(({ context }) => ({
-      review: withFeedback(context.review, context.overall ?? ''),
-      overall: null,
-      ...withoutDraft(context, WHOLE),
+    overwriteFeedback: assign(({ context }) => onSavedOverallFeedback(context)),
+    trimFeedback: assign(({ context }) => ({ overallFeedback: (context.overallFeedback ?? '').trim(), failure: null })),
+    keepOverallFeedback: assign(({ context }) => ({
+      review: withOverallFeedback(context.review, context.overallFeedback ?? ''),
+      overallFeedback: null,
+      ...withoutDraft(context, OVERALL),
     })),
     announceFeedback: emit({ type: 'feedback.saved' }),
     rememberStored: assign(({ context }, reply: FeedbackReplied) =>
-      reply.kind === 'conflict' ? { ...refusedFeedback(context), review: withFeedback(context.review, reply.stored) } : {},
+      reply.kind === 'conflict' ? { ...refusedOverallFeedback(context), review: withOverallFeedback(context.review, reply.stored) } : {},
     ),
     rememberEvidence: assign((_, { submissionId, evidenceId }: ChosenEvidence) => ({
       chosen: { submissionId, evidenceId },
@@ -222,9 +222,9 @@ export const baseRevision = ({ conflict, given, drafts, review }: GradingContext
 
 export const submissionId = ({ review }: GradingContext): string => review.submission?.id ?? ''
 
-/** Feedback on the whole as the call takes it. */
-export const sentFeedback = (context: GradingContext): GivenFeedback => ({
+/** Overall feedback as the call takes it. */
+export const sentOverallFeedback = (context: GradingContext): GivenFeedback => ({
   submissionId: submissionId(context),
-  feedback: context.overall ?? '',
-  basis: savedFeedback(context),
+  feedback: context.overallFeedback ?? '',
+  basis: savedOverallFeedback(context),
 })

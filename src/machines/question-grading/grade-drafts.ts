@@ -7,7 +7,7 @@ export interface GradeDraft {
   points: number | null
   feedback: string
   revision: number
-  /** Of feedback on the whole: what was saved when it was begun. */
+  /** Of overall feedback: what was saved when it was begun. */
   basis?: string
 }
 

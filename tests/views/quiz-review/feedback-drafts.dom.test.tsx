@@ -41,8 +41,8 @@ describe('Feedback on the whole that was written before', () => {
     await user.click(button('Save Feedback'))
     await user.click(await screen.findByRole('button', { name }))
     await expect.poll(() => grading.getSnapshot().value).toEqual(state)
-    const { overall, review } = grading.getSnapshot().context
-    expect(overall ?? review.submission?.feedback).toBe(shown)
+    const { overallFeedback, review } = grading.getSnapshot().context
+    expect(overallFeedback ?? review.submission?.feedback).toBe(shown)
   })
 
   test('is saved at once where it was begun on what is saved now', () => {

@@ -25,7 +25,7 @@ export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-/** Asks which feedback on the whole counts, where it was saved elsewhere since this one was begun. */
+/** Asks which overall feedback counts, where it was saved elsewhere since this one was begun. */
 export const FeedbackConflictDialog = ({ grading }: { grading: GradingRef }) => {
   const conflict = useSelector(grading, selectFeedbackConflict, isSame)
   return (

@@ -5,7 +5,7 @@ import {
   selectFailure,
   selectFeedbackState,
   selectIsFeedbackRestored,
-  selectOverall,
+  selectOverallFeedback,
   selectReview,
 } from '../../../machines/grading/selectors.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
@@ -21,7 +21,7 @@ import { useFormFocus } from './form-focus.ts'
 import { restoredWords } from './grade-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
-/** The feedback on the whole submission, read or written. */
+/** The overall feedback, read or written. */
 export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
   const state = useSelector(grading, selectFeedbackState)
   const place = useFormFocus(state)
@@ -35,7 +35,7 @@ export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
 }
 
 const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
-  const feedback = useSelector(grading, selectOverall)
+  const feedback = useSelector(grading, selectOverallFeedback)
   const canWrite = useSelector(grading, (snapshot) => snapshot.can({ type: 'WRITE_FEEDBACK' }))
   return (
     <div className={styles.head}>
@@ -48,7 +48,7 @@ const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
 }
 
 const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButtonProps['state'] }) => {
-  const feedback = useSelector(grading, selectOverall)
+  const feedback = useSelector(grading, selectOverallFeedback)
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
   const isRestored = useSelector(grading, selectIsFeedbackRestored)
