@@ -44,7 +44,12 @@ export const machineFaults: readonly MachineFault[] = [
   { machine: 'session', operator: 'wrong target', at: 'session.signedIn.confirming --CANCEL[1]', target: 'signOutFailed' },
   { machine: 'quiz-attempt', operator: 'wrong target', at: 'quizAttempt.inProgress.confirming --CANCEL[0]', target: 'submitting' },
   { machine: 'answer-saving', operator: 'wrong target', at: 'answerSaving.sending.dirty --connection.online[0]', target: 'offline' },
-  { machine: 'grading', operator: 'wrong target', at: 'grading.question.saving --xstate.error.actor.saveGrade[0]', target: 'saving' },
+  {
+    machine: 'submission-grading',
+    operator: 'wrong target',
+    at: 'submissionGrading.question.saving --xstate.error.actor.saveGrade[0]',
+    target: 'saving',
+  },
 
   { machine: 'answer-saving', operator: 'drop reenter', at: 'answerSaving.sending.saving --page.woke[0]' },
   { machine: 'answer-saving', operator: 'drop reenter', at: 'answerSaving.sending.saving --page.hidden[1]' },
@@ -80,9 +85,9 @@ export const machineFaults: readonly MachineFault[] = [
     payload: { publish: false },
   },
   {
-    machine: 'grading',
+    machine: 'submission-grading',
     operator: 'constant payload',
-    at: 'grading.question.saving --xstate.error.actor.saveGrade[0]',
+    at: 'submissionGrading.question.saving --xstate.error.actor.saveGrade[0]',
     action: 'keepFailure',
     payload: { error: new Error('no answer') },
   },

@@ -14,7 +14,6 @@ import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
 import { flushingModel } from './flushing/alphabet.ts'
 import { forgottenPasswordModel } from './forgotten-password/alphabet.ts'
-import { gradingModel } from './grading/alphabet.ts'
 import { keyChangeModel } from './key-change/alphabet.ts'
 import { landingModel } from './landing/alphabet.ts'
 import { leavingModel } from './leaving/alphabet.ts'
@@ -44,6 +43,7 @@ import { studentCourseModel } from './student-course/alphabet.ts'
 import { studentCoursesModel } from './student-courses/alphabet.ts'
 import { studentNamesModel } from './student-names/alphabet.ts'
 import { studentSubmissionModel } from './student-submission/alphabet.ts'
+import { submissionGradingModel } from './submission-grading/alphabet.ts'
 import { submissionReviewModel } from './submission-review/alphabet.ts'
 import { systemCheckModel } from './system-check/alphabet.ts'
 import { teacherAssignmentModel } from './teacher-assignment/alphabet.ts'
@@ -73,7 +73,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('enroll-list', enrollListModel, 'Courses of teachers'),
   machine('flushing', flushingModel, 'Taking a quiz'),
   machine('forgotten-password', forgottenPasswordModel, 'Accounts'),
-  machine('grading', gradingModel, 'Grading'),
+  machine('submission-grading', submissionGradingModel, 'Grading'),
   machine('key-change', keyChangeModel, 'Writing quizzes'),
   machine('landing', landingModel, 'Every page'),
   machine('leaving', leavingModel, 'Every page'),

@@ -78,17 +78,17 @@ Script 2: The network fails while the school's name is loaded
   })
 
   it('fails where a browser cannot bring an event about, and names it', () => {
-    const { status, stdout, stderr } = command('grading', '--format', 'playwright')
+    const { status, stdout, stderr } = command('submission-grading', '--format', 'playwright')
     const missing = 'xstate.error.actor.draftKeeper'
     expect([status, stdout, stderr]).toEqual([
       1,
       '',
-      `The browser stage of grading cannot bring about: ${missing}. Leave it out with --without ${missing}, or use --format vitest.\n`,
+      `The browser stage of submission-grading cannot bring about: ${missing}. Leave it out with --without ${missing}, or use --format vitest.\n`,
     ])
   })
 
   it('leaves out in a browser what it is told to', async () => {
-    const request = readRequest(['grading', '--format=playwright', '--without=xstate.error.actor.draftKeeper'], registry)
+    const request = readRequest(['submission-grading', '--format=playwright', '--without=xstate.error.actor.draftKeeper'], registry)
     const grading = request?.machines[0]
     expect(grading && (await asPlaywright(grading, request, pathsProject))).toContain('// Left out: xstate.error.actor.draftKeeper')
   })

@@ -5,13 +5,13 @@ import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { gradingModel } from '../../src/machines/grading/alphabet.ts'
 import { keyChangeModel } from '../../src/machines/key-change/alphabet.ts'
 import { quizReviewModel } from '../../src/machines/quiz-review/alphabet.ts'
 import { quizStatisticsModel } from '../../src/machines/quiz-statistics/alphabet.ts'
 import { remindersModel } from '../../src/machines/reminders/alphabet.ts'
 import { studentNamesModel } from '../../src/machines/student-names/alphabet.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/alphabet.ts'
+import { submissionGradingModel } from '../../src/machines/submission-grading/alphabet.ts'
 import { lazyGradingDialog, lazyReminders } from '../../src/views/quiz-review/lazy-dialogs.ts'
 import { lazyAttemptChoice, lazyHelp } from '../../src/views/quiz-statistics/lazy-parts.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from '../support/pages/grading-pages.tsx'
 
 describe.each([
-  ['grading', gradingModel],
+  ['submission-grading', submissionGradingModel],
   ['quizReview', quizReviewModel],
   ['reminders', remindersModel],
   ['quizStatistics', quizStatisticsModel],
@@ -64,7 +64,7 @@ describe('On the page every transition is taken', () => {
   })
 
   // Shows: The paths of a teacher's machines are walked on the page.
-  it('by grading', () => walk(gradingModel, gradingPage))
+  it('by grading', () => walk(submissionGradingModel, gradingPage))
   // Shows: The paths of a teacher's machines are walked on the page.
   it('by the review of a quiz', () => walk(quizReviewModel, quizReviewPage))
   // Shows: The paths of a teacher's machines are walked on the page.

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { gradingInput } from '../../src/machines/grading/alphabet.ts'
-import type { OpenedStudent } from '../../src/machines/grading/contract.ts'
 import { quizReviewOf } from '../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReview } from '../../src/machines/quiz-review/setup.ts'
+import { submissionGradingInput } from '../../src/machines/submission-grading/alphabet.ts'
+import type { OpenedStudent } from '../../src/machines/submission-grading/contract.ts'
 import { LeaveReview } from '../../src/routes/teacher/leave-review.tsx'
 import { QuizReviewPage } from '../../src/views/quiz-review/quiz-review-page.tsx'
 
 const machine = quizReviewMachine.provide({
   actors: {
     loadReview: fromPromise<QuizReview, { assignmentId: string }>(async () => quizReviewOf),
-    loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => gradingInput),
+    loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => submissionGradingInput),
   },
 })
 

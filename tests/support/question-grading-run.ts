@@ -1,11 +1,11 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
 import { afterEach } from 'vitest'
 import { type Actor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { GradeReplied } from '../../src/machines/grading/contract.ts'
 import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import { selectSubmission } from '../../src/machines/question-grading/selectors.ts'
+import type { GradeReplied } from '../../src/machines/submission-grading/contract.ts'
 import { type SentGrade, submissionsFrom } from './question-submissions.ts'
 
 export let page: Actor<typeof questionGradingMachine>

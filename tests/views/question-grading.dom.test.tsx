@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { GivenGrade, GradeReplied } from '../../src/machines/grading/contract.ts'
 import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import type { NamedStudent } from '../../src/machines/student-names/setup.ts'
 import { studentNamesMachine } from '../../src/machines/student-names/student-names.machine.ts'
+import type { GivenGrade, GradeReplied } from '../../src/machines/submission-grading/contract.ts'
 import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
 
 const ofQuestion = { assignmentId: 'q1', questionId: 'short' }

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { gradedInput, gradingInput } from '../../src/machines/grading/alphabet.ts'
-import type { GradeReplied, GradingInput } from '../../src/machines/grading/contract.ts'
+import { gradedInput, submissionGradingInput } from '../../src/machines/submission-grading/alphabet.ts'
+import type { GradeReplied, SubmissionGradingInput } from '../../src/machines/submission-grading/contract.ts'
 import { StatusRegion } from '../../src/views/ui/status-region.tsx'
 import { allGraded, button, edit, points, question, type Save, show } from '../support/pages/grading-dialog.tsx'
 
-const { review } = gradingInput
+const { review } = submissionGradingInput
 const waiting = { ...review, student: { ...review.student, id: 's3', name: 'Grace Hopper' } }
-const bothUngraded = (): GradingInput => {
+const bothUngraded = (): SubmissionGradingInput => {
   const { short } = review.answers
   if (!short) throw new Error('the sample has no short answer')
-  return { ...gradingInput, review: { ...review, answers: { ...review.answers, short: { ...short, pointsEarned: null } } } }
+  return { ...submissionGradingInput, review: { ...review, answers: { ...review.answers, short: { ...short, pointsEarned: null } } } }
 }
 const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Short.', revision: 4 } }
 const refused = () => Promise.reject(Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503 }))
@@ -20,7 +20,7 @@ const rests = (name: string) => button(name).getAttribute('aria-disabled') === '
 
 /** Types 4 points for the essay, with somebody after this student who waits. */
 async function write(save?: Save) {
-  const shown = show(save, gradingInput, [waiting])
+  const shown = show(save, submissionGradingInput, [waiting])
   await shown.user.type(points(), '4')
   return shown
 }
@@ -88,12 +88,12 @@ describe('Points that are not saved', () => {
 
 describe('The way on', () => {
   test('is only a way while nothing is written', () => {
-    show(undefined, gradingInput, [waiting])
+    show(undefined, submissionGradingInput, [waiting])
     expect([rests('Next ungraded'), reasonOf('Next ungraded')]).toEqual([false, ''])
   })
 
   test('rests without points, and says why where the focus can find it', async () => {
-    const { user } = show(undefined, gradingInput, [waiting])
+    const { user } = show(undefined, submissionGradingInput, [waiting])
     await user.type(feedback(), 'Well')
     button('Next ungraded').focus()
     expect([rests('Next ungraded'), document.activeElement, reasonOf('Next ungraded')]).toEqual([

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
-import { gradingInput } from '../grading/alphabet.ts'
+import { submissionGradingInput } from '../submission-grading/alphabet.ts'
 import { isQueued } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
@@ -21,7 +21,7 @@ const submission = (submissionId: string, studentNumber: number): QuestionSubmis
   revision: 0,
 })
 
-const [question] = gradingInput.questions
+const [question] = submissionGradingInput.questions
 if (!question) throw new Error('grading begins with a question')
 
 const page: QuestionPage = {
@@ -34,7 +34,7 @@ const page: QuestionPage = {
 const lastPage: QuestionPage = { ...page, submissions: [submission('a3', 3)], nextCursor: null }
 /** Nobody in it answered, and more follow. */
 const emptyPage: QuestionPage = { ...page, submissions: [] }
-const outline = { title: 'Unit 4 test', questions: gradingInput.questions.map(({ id, title }) => ({ id, title })) }
+const outline = { title: 'Unit 4 test', questions: submissionGradingInput.questions.map(({ id, title }) => ({ id, title })) }
 
 /** A question that two students answered, a page for each. */
 export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }

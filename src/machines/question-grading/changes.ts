@@ -1,5 +1,5 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
-import type { GradeReplied } from '../grading/contract.ts'
+import type { GradeReplied } from '../submission-grading/contract.ts'
 import type { LoadedQuestion, QuestionGradingContext, QuestionPage, StoredGrade } from './contract.ts'
 import {
   type Drafts,

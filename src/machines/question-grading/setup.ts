@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { and, assign, type EventObject, enqueueActions, or, raise, setup, stateIn, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
-import type { GivenGrade, GradeReplied } from '../grading/contract.ts'
+import type { GivenGrade, GradeReplied } from '../submission-grading/contract.ts'
 import * as change from './changes.ts'
 import type {
   DraftCommand,

@@ -1,11 +1,11 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { gradingInput, openedSubmission } from '../grading/alphabet.ts'
+import { openedSubmission, submissionGradingInput } from '../submission-grading/alphabet.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
 import { quizReviewWords } from './words.ts'
 
-const { student } = gradingInput.review
+const { student } = submissionGradingInput.review
 
 /** A class of three, of whom two have submitted. */
 export const quizReviewOf: QuizReview = {
@@ -22,16 +22,20 @@ export const quizReviewOf: QuizReview = {
     pendingCount: 1,
     gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 2 },
   },
-  questions: gradingInput.questions,
+  questions: submissionGradingInput.questions,
   studentReviews: [
-    { ...gradingInput.review, answers: {} },
+    { ...submissionGradingInput.review, answers: {} },
     {
       student: { ...student, id: 's2', name: 'Alan Turing', email: 'alan@school.example' },
       status: 'not_submitted',
       submission: null,
       answers: {},
     },
-    { ...gradingInput.review, student: { ...student, id: 's3', name: 'Grace Hopper', email: 'grace@school.example' }, answers: {} },
+    {
+      ...submissionGradingInput.review,
+      student: { ...student, id: 's3', name: 'Grace Hopper', email: 'grace@school.example' },
+      answers: {},
+    },
   ],
   openAttempts: [
     {

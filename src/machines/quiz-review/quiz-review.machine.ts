@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { openedOr } from '../submission-grading/opened.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'

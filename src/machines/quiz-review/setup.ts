@@ -2,11 +2,11 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup, stopChild } from 'xstate'
 import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
-import { gradingMachine } from '../grading/grading.machine.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { remindersMachine } from '../reminders/reminders.machine.ts'
 import type { Remindable } from '../reminders/setup.ts'
+import type { OpenedStudent, SubmissionGradingOutput } from '../submission-grading/contract.ts'
+import { submissionGradingMachine } from '../submission-grading/submission-grading.machine.ts'
 
 export type QuizReview = Omit<TeacherReviewReply, 'success'>
 
@@ -70,12 +70,12 @@ export const quizReview = setup({
     closeAttempt: promiseContract<void, ClosedAttempt>('closeAttempt'),
     releaseAnswers: promiseContract<void, { assignmentId: string }>('releaseAnswers'),
     sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
-    grading: gradingMachine,
+    grading: submissionGradingMachine,
     reminders: remindersMachine,
   },
   guards: {
-    hasNext: (_, { next }: GradingOutput) => next !== null,
-    hasChanged: ({ context }, { changed }: GradingOutput) => changed || context.stale,
+    hasNext: (_, { next }: SubmissionGradingOutput) => next !== null,
+    hasChanged: ({ context }, { changed }: SubmissionGradingOutput) => changed || context.stale,
     isStale: ({ context }) => context.stale,
     isOpen: ({ context }, { attemptId }: { attemptId: string }) => openAttemptOf(context.review, attemptId) !== null,
     /** The attempt ended meanwhile: the list is read anew. */
@@ -87,7 +87,7 @@ export const quizReview = setup({
     dropSessionWatch: stopChild('sessionWatch'),
     keepReview: assign((_, review: QuizReview) => ({ review, failure: null, stale: false })),
     rememberStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, failure: null })),
-    rememberNext: assign(({ context }, { next, changed }: GradingOutput) => ({
+    rememberNext: assign(({ context }, { next, changed }: SubmissionGradingOutput) => ({
       studentId: next,
       stale: changed || context.stale,
       failure: null,

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { openedSubmission } from '../grading/alphabet.ts'
 import { quizReviewOf } from '../quiz-review/alphabet.ts'
+import { openedSubmission } from '../submission-grading/alphabet.ts'
 import type { LoadedSubmission } from './setup.ts'
 import { studentSubmissionMachine } from './student-submission.machine.ts'
 import { studentSubmissionWords } from './words.ts'

@@ -1,10 +1,10 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, setup, stopChild } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
-import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
-import { gradingMachine } from '../grading/grading.machine.ts'
 import { setFailure } from '../kit/assigned.ts'
 import type { QuizReview } from '../quiz-review/setup.ts'
+import type { OpenedStudent, SubmissionGradingOutput } from '../submission-grading/contract.ts'
+import { submissionGradingMachine } from '../submission-grading/submission-grading.machine.ts'
 
 export interface SubmissionPlace {
   assignmentId: string
@@ -40,13 +40,13 @@ export const studentSubmission = setup({
   actors: {
     loadSubmission: promiseContract<LoadedSubmission, SubmissionPlace>('loadSubmission'),
     sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
-    grading: gradingMachine,
+    grading: submissionGradingMachine,
   },
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
     keepSubmission: assign((_, loaded: LoadedSubmission) => ({ loaded, failure: null })),
     keepFailure: assign(setFailure),
-    rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
+    rememberNext: assign((_, { next }: SubmissionGradingOutput) => ({ next })),
     announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),
     confirmLeaving: emit({ type: 'leaving.confirmed' }),
     refuseLeaving: emit({ type: 'leaving.refused' }),

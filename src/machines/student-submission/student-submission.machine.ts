@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { openedOr } from '../grading/opened.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { openedOr } from '../submission-grading/opened.ts'
 import { studentSubmission } from './setup.ts'
 
 /** One student's submission on a page of its own; a grade that is not saved asks before it is left. */

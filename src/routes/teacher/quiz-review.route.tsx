@@ -2,17 +2,17 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { gradingMachine } from '../../machines/grading/grading.machine.ts'
 import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { gradingActors, quizReviewActors, remindersActors } from '../../services/actors/quiz-review.actors.ts'
+import { submissionGradingMachine } from '../../machines/submission-grading/submission-grading.machine.ts'
+import { quizReviewActors, remindersActors, submissionGradingActors } from '../../services/actors/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
 import { useSession } from '../session-context.ts'
 import { LeaveReview } from './leave-review.tsx'
 
-const grading = gradingMachine.provide({ actors: gradingActors })
+const grading = submissionGradingMachine.provide({ actors: submissionGradingActors })
 const reminders = remindersMachine.provide({ actors: remindersActors })
 
 const machineFor = (session: SessionRef) =>

@@ -2,20 +2,20 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { gradingMachine } from '../../machines/grading/grading.machine.ts'
-import { selectIsUnsaved } from '../../machines/grading/selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { SubmissionPlace } from '../../machines/student-submission/setup.ts'
 import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machines/student-submission/student-submission.machine.ts'
+import { selectIsUnsaved } from '../../machines/submission-grading/selectors.ts'
+import { submissionGradingMachine } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../paths.ts'
-import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
+import { studentSubmissionActors, submissionGradingActors } from '../../services/actors/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { useSession } from '../session-context.ts'
 import { useUnloadGuard } from '../unload-guard.ts'
 
-const grading = gradingMachine.provide({ actors: gradingActors })
+const grading = submissionGradingMachine.provide({ actors: submissionGradingActors })
 
 const machineFor = (session: SessionRef) =>
   studentSubmissionMachine.provide({ actors: { ...studentSubmissionActors, grading, sessionWatch: sessionWatch(session) } })

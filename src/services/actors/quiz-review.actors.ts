@@ -1,4 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
+import type { ClosedAttempt } from '../../machines/quiz-review/setup.ts'
+import type { RemindersResult } from '../../machines/reminders/setup.ts'
+import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-submission/setup.ts'
 import type {
   ChosenEvidence,
   DraftChange,
@@ -7,10 +10,7 @@ import type {
   GivenGrade,
   OpenedStudent,
   UploadedAnswers,
-} from '../../machines/grading/contract.ts'
-import type { ClosedAttempt } from '../../machines/quiz-review/setup.ts'
-import type { RemindersResult } from '../../machines/reminders/setup.ts'
-import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-submission/setup.ts'
+} from '../../machines/submission-grading/contract.ts'
 import { releaseAnswers } from '../api/assignments.ts'
 import { acceptEvidence, uploadAnswers } from '../api/evidence.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from '../api/teacher-review.ts'
@@ -51,7 +51,7 @@ export const studentSubmissionActors = {
   }),
 }
 
-export const gradingActors = {
+export const submissionGradingActors = {
   saveGrade: saveGradeTask,
   saveFeedback: task<FeedbackReplied, GivenFeedback>(({ input, signal }) => saveFeedback(input, signal)),
   acceptEvidence: task<void, ChosenEvidence>(({ input, signal }) => acceptEvidence(input, signal)),

@@ -1,6 +1,6 @@
 import type { AcceptEvidenceBody, AcceptEvidenceReply, AnswersFile, AnswersFileReply } from '../../../domain/api/evidence.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import type { ChosenEvidence } from '../../machines/grading/contract.ts'
+import type { ChosenEvidence } from '../../machines/submission-grading/contract.ts'
 import { postJson } from './http.ts'
 
 const urlOf = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}/evidence`

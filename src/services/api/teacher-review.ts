@@ -4,8 +4,8 @@ import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statist
 import type { FeedbackBody, GradeReply } from '../../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { ApiProblem, factsOf } from '../../../domain/problem.ts'
-import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/grading/contract.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
+import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/submission-grading/contract.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000

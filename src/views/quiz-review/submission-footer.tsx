@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type Ref, useId } from 'react'
-import type { GradingEvent } from '../../machines/grading/contract.ts'
-import type { GradingSnapshot } from '../../machines/grading/grading.machine.ts'
-import { selectSavesFor } from '../../machines/grading/selectors.ts'
+import type { SubmissionGradingEvent } from '../../machines/submission-grading/contract.ts'
+import { selectSavesFor } from '../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingSnapshot } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -12,12 +12,12 @@ import { useSavedFocus } from './grading/saved-focus.ts'
 import type { SubmissionProps } from './grading/submission.tsx'
 import styles from './submission-footer.module.css'
 
-export const selectCanClose = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })
+export const selectCanClose = (snapshot: SubmissionGradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })
 
-const selectCanLeave = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' })
+const selectCanLeave = (snapshot: SubmissionGradingSnapshot): boolean => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' })
 
 /** Why nobody else can be opened at the moment; null where that is possible, or where a dialog asks something first. */
-const selectHindrance = (snapshot: GradingSnapshot): string | null => {
+const selectHindrance = (snapshot: SubmissionGradingSnapshot): string | null => {
   if (snapshot.hasTag('busy')) return 'One moment, please.'
   if (snapshot.matches({ question: { editing: 'written' } }))
     return selectSavesFor(snapshot) === null ? 'Enter the points, or cancel, to go on.' : 'Save the grade, or cancel, to go elsewhere.'
@@ -73,7 +73,7 @@ interface BigButtonProps extends SubmissionProps {
 const BigButton = ({ ref, grading, waitingId, whyId }: BigButtonProps) => {
   const savesFor = useSelector(grading, selectSavesFor)
   const isLeaving = useSelector(grading, ({ context }) => context.onward !== null)
-  const event: GradingEvent =
+  const event: SubmissionGradingEvent =
     savesFor === null
       ? { type: 'OPEN_STUDENT', studentId: waitingId ?? '' }
       : { type: 'SAVE_GRADE', onward: savesFor === 'student' ? { next: waitingId } : null }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
 import { useMemo } from 'react'
-import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import type { LoadedSubmission } from '../../machines/student-submission/setup.ts'
 import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
+import type { SubmissionGradingRef } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { unprinted } from '../printing/printing.tsx'
@@ -71,7 +71,7 @@ const Nothing = ({ loaded }: { loaded: LoadedSubmission }) => (
   />
 )
 
-const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmission; grading: GradingRef }) => {
+const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmission; grading: SubmissionGradingRef }) => {
   const students = useMemo(() => sortedReviews(review.studentReviews, 'name'), [review])
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/alphabet.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
@@ -8,6 +7,7 @@ import { quizReviewModel } from '../../../src/machines/quiz-review/alphabet.ts'
 import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import type { Answer } from '../../support/pages/held-calls.ts'
@@ -24,7 +24,11 @@ const outputOf = (id: string, model: { events: readonly object[] }) =>
   (model.events.find((event) => 'actorId' in event && event.actorId === id && 'output' in event) as ActorDone).output as object
 
 export const review = outputOf('loadReview', quizReviewModel)
-export const opened = { questions: gradingInput.questions, studentReview: gradingInput.review, lateEvidence: gradingInput.evidence }
+export const opened = {
+  questions: submissionGradingInput.questions,
+  studentReview: submissionGradingInput.review,
+  lateEvidence: submissionGradingInput.evidence,
+}
 
 export const gradeReply = (event: ActorDone | ActorFailed): Answer => {
   if (!('output' in event)) return answered(() => ({}))(event)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { GradingInput } from '../../../src/machines/grading/contract.ts'
-import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import type { Drafts } from '../../../src/machines/question-grading/grade-drafts.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
+import type { SubmissionGradingInput } from '../../../src/machines/submission-grading/contract.ts'
+import type { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
@@ -30,10 +30,10 @@ const keepDrafts = (page: Page, drafts: Drafts) =>
     for (const [id, draft] of Object.entries(kept)) localStorage.setItem(`grade_draft_t1_q1_${id}_a1`, JSON.stringify(draft))
   }, drafts)
 
-export const gradingStage: BrowserStage<typeof gradingMachine> = {
+export const submissionGradingStage: BrowserStage<typeof submissionGradingMachine> = {
   open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
-    const { review: studentReview, drafts } = root.input as GradingInput
+    const { review: studentReview, drafts } = root.input as SubmissionGradingInput
     const first = { ...opened, studentReview }
     await keepDrafts(page, drafts)
     await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })

@@ -13,7 +13,7 @@ export class GradingPage {
   question = (number: number): Locator =>
     this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: `Question ${number}`, exact: true }) })
   edit = (number: number): Locator => this.page.getByRole('button', { name: `Edit grade of question ${number}` })
-  machine = (): Locator => this.page.locator('[data-machine="grading"]')
+  machine = (): Locator => this.page.locator('[data-machine="submissionGrading"]')
 
   async open(name: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Grade ${name}` }).click()

@@ -1,5 +1,4 @@
 import { test } from '@playwright/test'
-import { gradingModel } from '../../../src/machines/grading/alphabet.ts'
 import { keyChangeModel } from '../../../src/machines/key-change/alphabet.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/alphabet.ts'
 import { quizReviewModel } from '../../../src/machines/quiz-review/alphabet.ts'
@@ -7,10 +6,11 @@ import { quizStatisticsModel } from '../../../src/machines/quiz-statistics/alpha
 import { remindersModel } from '../../../src/machines/reminders/alphabet.ts'
 import { studentNamesModel } from '../../../src/machines/student-names/alphabet.ts'
 import { studentSubmissionModel } from '../../../src/machines/student-submission/alphabet.ts'
+import { submissionGradingModel } from '../../../src/machines/submission-grading/alphabet.ts'
 import { questionGradingStage, quizReviewStage, remindersStage, studentNamesStage } from '../stages/grading.ts'
 import { keyChangeStage } from '../stages/key-change.ts'
 import { quizStatisticsStage } from '../stages/quiz-statistics.ts'
-import { gradingStage, studentSubmissionStage } from '../stages/student-submission.ts'
+import { studentSubmissionStage, submissionGradingStage } from '../stages/student-submission.ts'
 import { walkAll } from '../support/page-tours.ts'
 
 /** The regions show one thing each: the dialog of a reset, a page that failed, or how the last save stands. */
@@ -27,7 +27,7 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing on
   test('of the review', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, quizReviewModel, quizReviewStage, { without: isStopped, except: ['grading', 'reminders'].map(byStop) }))
   // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
-  test('of grading one student', ({ browser, baseURL }) => walkAll({ browser, baseURL }, gradingModel, gradingStage))
+  test('of grading one student', ({ browser, baseURL }) => walkAll({ browser, baseURL }, submissionGradingModel, submissionGradingStage))
   test('of the page of one submission', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, studentSubmissionModel, studentSubmissionStage, {
       without: isStopped,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { questionGradingActors } from '../../../src/services/actors/question-grading.actors.ts'
-import { gradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
 import { keepDraft, readDrafts } from '../../../src/services/device/grade-drafts.ts'
 import { storeUser } from '../../../src/services/device/stored-user.ts'
 
@@ -83,7 +83,7 @@ describe('Two tabs of one teacher', () => {
 
   test('keep apart in the dialog of one student as well', () => {
     storeUser({ id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' })
-    const dialog = createActor(gradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
+    const dialog = createActor(submissionGradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
     dialog.send({ type: 'draft.changed', questionId: 'essay', draft })
     keepDraft(place, theirs)
     dialog.send({ type: 'draft.changed', questionId: 'essay', draft: null })
@@ -94,7 +94,7 @@ describe('Two tabs of one teacher', () => {
   test('do not bring back what the dialog of one student only found', () => {
     storeUser({ id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' })
     keepDraft({ ...place, questionId: 'whole' }, draft)
-    const dialog = createActor(gradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
+    const dialog = createActor(submissionGradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
     localStorage.removeItem(wholeKey)
     dispatchEvent(new StorageEvent('storage', { key: wholeKey, newValue: null }))
     dialog.stop()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { gradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
 import { forgetDraft, keepDraft, readDrafts, readDraftsOf } from '../../../src/services/device/grade-drafts.ts'
 import { clearDevice, storeUser } from '../../../src/services/device/stored-user.ts'
 
@@ -36,7 +36,7 @@ describe('Drafts of grades', () => {
 
   test('of the dialog of one student are kept for the teacher who is signed in', () => {
     storeUser({ id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' })
-    const keeper = createActor(gradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
+    const keeper = createActor(submissionGradingActors.draftKeeper, { input: { assignmentId: 'q1', submissionId: 'a7' } }).start()
     keeper.send({ type: 'draft.changed', questionId: 'essay', draft })
     const kept = readDrafts(place)
     keeper.send({ type: 'draft.changed', questionId: 'essay', draft: null })

@@ -1,14 +1,14 @@
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
-import { gradingActors, quizReviewActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
+import { quizReviewActors, submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
 import type { PageOptions } from './page-entry.ts'
 
 type ReviewOptions = Pick<PageOptions, 'assignmentId' | 'clock' | 'onDeath'>
 
 /** Runs what the route of a quiz review composes for its teacher. */
 export function startReview({ assignmentId, clock, onDeath }: ReviewOptions) {
-  const grading = gradingMachine.provide({ actors: gradingActors })
+  const grading = submissionGradingMachine.provide({ actors: submissionGradingActors })
   const sessionWatch = fromCallback<EventObject, { assignmentId: string }>(() => undefined)
   const machine = quizReviewMachine.provide({ actors: { ...quizReviewActors, grading, sessionWatch } })
   const review = createActor(machine, { input: { assignmentId }, clock })

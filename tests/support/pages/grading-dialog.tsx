@@ -3,9 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, GradingInput } from '../../../src/machines/grading/contract.ts'
-import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type {
+  FeedbackReplied,
+  GivenFeedback,
+  GivenGrade,
+  GradeReplied,
+  SubmissionGradingInput,
+} from '../../../src/machines/submission-grading/contract.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 
 interface Sent {
@@ -27,14 +33,14 @@ export const allGraded = {
 /** Shows a submission over its list; `pass` lets time go by for its chart. */
 export function show(
   save: Save = async () => allGraded,
-  input: GradingInput = gradingInput,
+  input: SubmissionGradingInput = submissionGradingInput,
   others: StudentReview[] = [],
   replyToFeedback?: () => Promise<FeedbackReplied>,
 ) {
   const sent: Sent[] = []
   const askedFeedback: GivenFeedback[] = []
   const clock = new SimulatedClock()
-  const machine = gradingMachine.provide({
+  const machine = submissionGradingMachine.provide({
     actors: {
       saveGrade: fromPromise<GradeReplied, Sent>(({ input: asked }) => {
         sent.push(asked)
@@ -72,7 +78,7 @@ export const question = (number: number) => {
 export const points = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })
 
 /** Shows a submission with the grade of one question open. */
-export async function edit(number: number, save?: Save, input?: GradingInput) {
+export async function edit(number: number, save?: Save, input?: SubmissionGradingInput) {
   const shown = show(save, input)
   const open = screen.queryByRole('button', { name: `Edit grade of question ${number}` })
   if (open) await shown.user.click(open)

@@ -3,8 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
 import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
@@ -12,6 +10,8 @@ import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistic
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { KeyChangePage } from '../../../src/views/key-change/key-change-page.tsx'
 import { NamesDialog } from '../../../src/views/question-grading/names-dialog.tsx'
 import { QuestionGradingPage } from '../../../src/views/question-grading/question-grading-page.tsx'
@@ -22,7 +22,7 @@ import { RemindersForm } from '../../../src/views/quiz-review/reminders/reminder
 import { QuizStatisticsPage } from '../../../src/views/quiz-statistics/quiz-statistics-page.tsx'
 import { StudentSubmissionPage } from '../../../src/views/student-submission/student-submission-page.tsx'
 
-const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's2', name: 'Alan Turing' } }
+const other = { ...submissionGradingInput.review, student: { ...submissionGradingInput.review.student, id: 's2', name: 'Alan Turing' } }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const pointsField = () => screen.getByRole('spinbutton', { name: 'Points (of 5)' })
 
@@ -35,11 +35,11 @@ async function writeGrade(points: number | null, feedback: string, user: UserEve
 }
 
 /** One submission, with its questions, its feedback and what came late. */
-export const gradingPage: PageUnderTest<typeof gradingMachine> = {
+export const gradingPage: PageUnderTest<typeof submissionGradingMachine> = {
   file: import.meta.url,
   page: (grading) => (
     <MemoryRouter>
-      <GradingDialog grading={grading} students={[gradingInput.review, other]} />
+      <GradingDialog grading={grading} students={[submissionGradingInput.review, other]} />
     </MemoryRouter>
   ),
   shows: (state) => state !== 'closed',

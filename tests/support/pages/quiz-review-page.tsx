@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { OpenedStudent } from '../../../src/machines/grading/contract.ts'
 import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReview } from '../../../src/machines/quiz-review/setup.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { OpenedStudent } from '../../../src/machines/submission-grading/contract.ts'
 import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
 
 export const submittedAt = new Date(2026, 10, 20, 9, 41).toISOString()
@@ -25,7 +25,7 @@ export function show(load: () => Promise<QuizReview> = async () => review) {
   const machine = quizReviewMachine.provide({
     actors: {
       loadReview: fromPromise<QuizReview, { assignmentId: string }>(load),
-      loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => gradingInput),
+      loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => submissionGradingInput),
     },
   })
   render(

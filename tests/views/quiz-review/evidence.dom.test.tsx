@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { ChosenEvidence, OpenedStudent } from '../../../src/machines/grading/contract.ts'
-import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { ChosenEvidence, OpenedStudent } from '../../../src/machines/submission-grading/contract.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 import { formatDateTime } from '../../../src/views/ui/format.ts'
 
-const [late] = gradingInput.evidence
+const [late] = submissionGradingInput.evidence
 if (!late) throw new Error('the sample has no late answer')
 const rival: LateEvidence = { ...late, id: 'e8', source: 'rival', lateBy: 0, closedBy: 'student', answerText: 'Because of that.' }
 const arrived = formatDateTime(late.receivedAt)
@@ -27,14 +27,14 @@ function show(...evidence: LateEvidence[]) {
   const actors = {
     acceptEvidence: fromPromise<void, ChosenEvidence>(async ({ input }) => void accepted.push(input)),
     reloadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => ({
-      ...gradingInput,
+      ...submissionGradingInput,
       evidence: evidence.map((one) => (accepted.some(({ evidenceId }) => evidenceId === one.id) ? acceptedOf(one) : one)),
     })),
   }
-  const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
+  const grading = createActor(submissionGradingMachine.provide({ actors }), { input: { ...submissionGradingInput, evidence } }).start()
   render(
     <MemoryRouter>
-      <GradingDialog grading={grading} students={[gradingInput.review]} />
+      <GradingDialog grading={grading} students={[submissionGradingInput.review]} />
     </MemoryRouter>,
   )
   return { user: userEvent.setup({ delay: null }), accepted }

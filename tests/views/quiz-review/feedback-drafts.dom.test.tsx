@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changedFeedbackInput, gradedInput } from '../../../src/machines/grading/alphabet.ts'
-import type { FeedbackReplied } from '../../../src/machines/grading/contract.ts'
+import { changedFeedbackInput, gradedInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { FeedbackReplied } from '../../../src/machines/submission-grading/contract.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { button, show } from '../../support/pages/grading-dialog.tsx'
 

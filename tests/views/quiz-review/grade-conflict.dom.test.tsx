@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
+import type { GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
 import { button, points, show } from '../../support/pages/grading-dialog.tsx'
 
 const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Theirs', revision: 4 } }

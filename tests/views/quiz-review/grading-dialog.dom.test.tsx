@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
 import { allGraded, button, edit, points, question, type Save, show } from '../../support/pages/grading-dialog.tsx'
 
 const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'refused', status: 500 }))
@@ -32,10 +32,10 @@ describe('A submission', () => {
 
   // Shows: An essay is ungraded until it has points; 0 points are a grade.
   test('shows 0 points as a grade, and then misses none', () => {
-    const { essay } = gradingInput.review.answers
+    const { essay } = submissionGradingInput.review.answers
     if (!essay) throw new Error('the sample has no essay')
-    const answers = { ...gradingInput.review.answers, essay: { ...essay, pointsEarned: 0, isGraded: true } }
-    show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    const answers = { ...submissionGradingInput.review.answers, essay: { ...essay, pointsEarned: 0, isGraded: true } }
+    show(undefined, { ...submissionGradingInput, review: { ...submissionGradingInput.review, answers } })
     expect([question(2).getByText('0 / 5').tagName, screen.queryByText('Manual grading required')]).toEqual(['SPAN', null])
   })
 })
@@ -171,11 +171,14 @@ describe('Reset to Auto', () => {
 
   // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
   test('asks the machine for the points and takes away that somebody graded', async () => {
-    const { short } = gradingInput.review.answers
+    const { short } = submissionGradingInput.review.answers
     if (!short) throw new Error('the sample has no short answer')
-    const answers = { ...gradingInput.review.answers, short: { ...short, pointsEarned: 1, manuallyGraded: true } }
+    const answers = { ...submissionGradingInput.review.answers, short: { ...short, pointsEarned: 1, manuallyGraded: true } }
     const reply: GradeReplied = { ...allGraded, points: 5 }
-    const { user, sent, pass } = await edit(1, async () => reply, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    const { user, sent, pass } = await edit(1, async () => reply, {
+      ...submissionGradingInput,
+      review: { ...submissionGradingInput.review, answers },
+    })
     await user.click(button('Reset to Auto'))
     await screen.findByRole('button', { name: 'Saved!' })
     await pass(1_500)

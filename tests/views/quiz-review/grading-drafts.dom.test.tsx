@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { draftedInput, gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { DraftChange, GivenGrade, GradeReplied } from '../../../src/machines/grading/contract.ts'
-import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import { draftedInput, submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { DraftChange, GivenGrade, GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { button, points, show } from '../../support/pages/grading-dialog.tsx'
 
 const restored = 'Not saved yet, from an earlier visit'
 
 /** Runs the chart beside a device that notes what it is to keep. */
-function keeping(input = gradingInput) {
+function keeping(input = submissionGradingInput) {
   const kept: DraftChange[] = []
   const draftKeeper = fromCallback<DraftChange & { type: string }, { assignmentId: string; submissionId: string }>(({ receive }) =>
     receive((change) => kept.push(change)),
   )
-  return { kept, grading: createActor(gradingMachine.provide({ actors: { draftKeeper } }), { input }).start() }
+  return { kept, grading: createActor(submissionGradingMachine.provide({ actors: { draftKeeper } }), { input }).start() }
 }
 
 // Shows: A grade or feedback that was written and not saved is there again after a reload, and says so.
@@ -89,7 +89,7 @@ test('a conflict about one question is forgotten at the next', async () => {
     sent.push({ questionId: input.grade.questionId, revision: input.revision })
     return sent.length === 1 ? { kind: 'conflict', stored } : saved
   })
-  const grading = createActor(gradingMachine.provide({ actors: { saveGrade } }), { input: gradingInput }).start()
+  const grading = createActor(submissionGradingMachine.provide({ actors: { saveGrade } }), { input: submissionGradingInput }).start()
   grading.send({ type: 'WRITE', points: 2, feedback: '' })
   grading.send({ type: 'SAVE_GRADE', onward: null })
   await expect.poll(() => grading.getSnapshot().matches({ question: 'conflicted' })).toBe(true)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { gradedInput, gradingInput } from '../../../src/machines/grading/alphabet.ts'
+import { gradedInput, submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { button, edit, points, question, show } from '../../support/pages/grading-dialog.tsx'
 
@@ -30,13 +30,13 @@ describe('The first question that nobody has graded', () => {
   })
 
   test('may be that of the next student who waits for one', () => {
-    const { student, submission } = gradingInput.review
+    const { student, submission } = submissionGradingInput.review
     const graded = submission && { ...submission, pendingPoints: 0 }
     const others = [
-      { ...gradingInput.review, student: { ...student, id: 's2' }, submission: graded },
-      { ...gradingInput.review, student: { ...student, id: 's3' } },
+      { ...submissionGradingInput.review, student: { ...student, id: 's2' }, submission: graded },
+      { ...submissionGradingInput.review, student: { ...student, id: 's3' } },
     ]
-    show(undefined, gradingInput, others)
+    show(undefined, submissionGradingInput, others)
     expect(button('Next ungraded').hasAttribute('disabled')).toBe(false)
   })
 })
@@ -44,8 +44,8 @@ describe('The first question that nobody has graded', () => {
 describe('A grade', () => {
   test('that is saved is announced, and the way to the next student who waits gets the focus', async () => {
     render(<StatusRegion />)
-    const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's3' } }
-    const { user, pass } = show(undefined, gradingInput, [other])
+    const other = { ...submissionGradingInput.review, student: { ...submissionGradingInput.review.student, id: 's3' } }
+    const { user, pass } = show(undefined, submissionGradingInput, [other])
     await user.type(points(), '4{Enter}')
     await screen.findByRole('button', { name: 'Saved!' })
     await pass(1_500)
@@ -54,10 +54,10 @@ describe('A grade', () => {
   })
 
   test('that is saved opens the next question that nobody has graded', async () => {
-    const { short } = gradingInput.review.answers
+    const { short } = submissionGradingInput.review.answers
     if (!short) throw new Error('the sample has no short answer')
-    const answers = { ...gradingInput.review.answers, short: { ...short, pointsEarned: null } }
-    const { user, pass } = show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    const answers = { ...submissionGradingInput.review.answers, short: { ...short, pointsEarned: null } }
+    const { user, pass } = show(undefined, { ...submissionGradingInput, review: { ...submissionGradingInput.review, answers } })
     await user.type(question(1).getByRole('spinbutton'), '4{Enter}')
     await screen.findByRole('button', { name: 'Saved!' })
     await pass(1_500)

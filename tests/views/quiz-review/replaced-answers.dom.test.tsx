@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
-import type { ChosenEvidence } from '../../../src/machines/grading/contract.ts'
-import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { ChosenEvidence } from '../../../src/machines/submission-grading/contract.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 import { formatDateTime } from '../../../src/views/ui/format.ts'
 
-const [late] = gradingInput.evidence
+const [late] = submissionGradingInput.evidence
 if (!late) throw new Error('the sample has no late answer')
 const until = '2026-11-20T11:00:00.000Z'
 const counted = { until, points: 4.5 }
@@ -19,10 +19,10 @@ const submitted: LateEvidence = { ...late, id: 'e8', source: 'submitted', lateBy
 function show(...evidence: LateEvidence[]) {
   const accepted: ChosenEvidence[] = []
   const actors = { acceptEvidence: fromPromise<void, ChosenEvidence>(async ({ input }) => void accepted.push(input)) }
-  const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
+  const grading = createActor(submissionGradingMachine.provide({ actors }), { input: { ...submissionGradingInput, evidence } }).start()
   render(
     <MemoryRouter>
-      <GradingDialog grading={grading} students={[gradingInput.review]} />
+      <GradingDialog grading={grading} students={[submissionGradingInput.review]} />
     </MemoryRouter>,
   )
   return { user: userEvent.setup({ delay: null }), accepted }

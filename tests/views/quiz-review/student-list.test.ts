@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
-import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
+import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
 import { matchingReviews, sortedReviews, startFilter } from '../../../src/views/quiz-review/student-list.ts'
 
-const { submission } = gradingInput.review
+const { submission } = submissionGradingInput.review
 
 function review(name: string, submitted: { score: number; submittedAt: string } | null): StudentReview {
   return {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import type { UploadedAnswers } from '../../../machines/grading/contract.ts'
-import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
-import { selectFailure, selectUploaded } from '../../../machines/grading/selectors.ts'
+import type { UploadedAnswers } from '../../../machines/submission-grading/contract.ts'
+import { selectFailure, selectUploaded } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef, SubmissionGradingSnapshot } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { unprinted } from '../../printing/printing.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { plural } from '../../ui/format.ts'
 import styles from '../quiz-review.module.css'
 
-const selectEvidenceFault = (snapshot: GradingSnapshot): 'accept' | 'upload' | 'refresh' | null => {
+const selectEvidenceFault = (snapshot: SubmissionGradingSnapshot): 'accept' | 'upload' | 'refresh' | null => {
   if (snapshot.matches({ evidence: 'refreshFailed' })) return 'refresh'
   if (!snapshot.matches({ evidence: 'failed' })) return null
   return snapshot.context.chosen ? 'accept' : 'upload'
@@ -33,7 +33,7 @@ const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
 }
 
 /** Adds the file that a student downloaded during the exam, and says what became of it and of accepting. */
-export const AnswersUpload = ({ grading }: { grading: GradingRef }) => {
+export const AnswersUpload = ({ grading }: { grading: SubmissionGradingRef }) => {
   const uploaded = useSelector(grading, selectUploaded)
   return (
     <div className={classNames(styles.form, unprinted)}>
@@ -46,7 +46,7 @@ export const AnswersUpload = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-const Faults = ({ grading }: { grading: GradingRef }) => {
+const Faults = ({ grading }: { grading: SubmissionGradingRef }) => {
   const fault = useSelector(grading, selectEvidenceFault)
   const failure = useSelector(grading, selectFailure)
   if (!fault) return null
@@ -61,7 +61,7 @@ const Faults = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-const FileButton = ({ grading }: { grading: GradingRef }) => {
+const FileButton = ({ grading }: { grading: SubmissionGradingRef }) => {
   const input = useRef<HTMLInputElement>(null)
   const isUploading = useSelector(grading, (snapshot) => snapshot.matches({ evidence: 'uploading' }))
   const canUpload = useSelector(grading, (snapshot) => snapshot.can({ type: 'UPLOAD_ANSWERS', text: '' }))

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { LateEvidence } from '../../../../domain/api/evidence.ts'
-import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
-import { selectChosenEvidence } from '../../../machines/grading/selectors.ts'
+import { selectChosenEvidence } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef, SubmissionGradingSnapshot } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { KeySeen } from './evidence-list.tsx'
 import { arrivalOf } from './evidence-words.ts'
 
-const selectIsAsking = (snapshot: GradingSnapshot): boolean =>
+const selectIsAsking = (snapshot: SubmissionGradingSnapshot): boolean =>
   snapshot.matches({ evidence: 'confirming' }) || snapshot.matches({ evidence: 'accepting' })
 
 const titles: Record<LateEvidence['source'], string> = {
@@ -17,7 +17,7 @@ const titles: Record<LateEvidence['source'], string> = {
 }
 
 /** Asks before another text takes the place of the answer that counts. */
-export const EvidenceDialog = ({ grading }: { grading: GradingRef }) => {
+export const EvidenceDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const chosen = useSelector(grading, selectChosenEvidence)
   return (
     <AlertDialog

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LateEvidence } from '../../../../domain/api/evidence.ts'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectEvidence } from '../../../machines/grading/selectors.ts'
+import { selectEvidence } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import {
 } from './evidence-words.ts'
 
 export interface EvidenceListProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
   questionId: string
   questionNumber: number
 }
@@ -54,7 +54,7 @@ export const EvidenceList = ({ grading, questionId, questionNumber }: EvidenceLi
 }
 
 interface LateAnswerProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
   evidence: LateEvidence
   label: string
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectConflict, selectFeedbackConflict } from '../../../machines/grading/selectors.ts'
+import { selectConflict, selectFeedbackConflict } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import styles from '../quiz-review.module.css'
 import { BothGrades } from './both-grades.tsx'
@@ -9,14 +9,14 @@ import { TwoVersionsDialog } from './two-versions-dialog.tsx'
 const isSame = <Versions extends { stored: unknown; given: unknown }>(a: Versions | null, b: Versions | null): boolean =>
   a?.stored === b?.stored && a?.given === b?.given
 
-const choices = (grading: GradingRef) => ({
+const choices = (grading: SubmissionGradingRef) => ({
   onOverwrite: () => grading.send({ type: 'OVERWRITE' }),
   onKeepStored: () => grading.send({ type: 'KEEP_STORED' }),
   onDismiss: () => grading.send({ type: 'DISMISS' }),
 })
 
 /** Asks which of two grades of one answer counts. */
-export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
+export const ConflictDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const conflict = useSelector(grading, selectConflict, isSame)
   return (
     <TwoVersionsDialog open={conflict !== null} title="Someone else has graded this answer" of="grade" {...choices(grading)}>
@@ -26,7 +26,7 @@ export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
 }
 
 /** Asks which overall feedback counts, where it was saved elsewhere since this one was begun. */
-export const FeedbackConflictDialog = ({ grading }: { grading: GradingRef }) => {
+export const FeedbackConflictDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const conflict = useSelector(grading, selectFeedbackConflict, isSame)
   return (
     <TwoVersionsDialog open={conflict !== null} title="The feedback has changed meanwhile" of="feedback" {...choices(grading)}>

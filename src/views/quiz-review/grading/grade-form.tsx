@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { limits } from '../../../../domain/limits.ts'
-import type { WrittenGrade } from '../../../machines/grading/contract.ts'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import type { WrittenGrade } from '../../../machines/submission-grading/contract.ts'
 import {
   selectEditing,
   selectFailure,
@@ -10,7 +9,8 @@ import {
   selectIsRestored,
   selectLacksPoints,
   selectSavesFor,
-} from '../../../machines/grading/selectors.ts'
+} from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -22,7 +22,7 @@ import { lackingPointsWords, restoredWords } from './grade-words.ts'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
   question: TeacherQuestion
 }
 

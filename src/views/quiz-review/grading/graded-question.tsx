@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/grading/selectors.ts'
+import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,7 +17,7 @@ import { GradeForm } from './grade-form.tsx'
 import { KeyNote } from './key-note.tsx'
 
 export interface GradedQuestionProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
   question: TeacherQuestion
 }
 

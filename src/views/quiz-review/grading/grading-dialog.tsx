@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Maximize2 } from 'lucide-react'
 import type { StudentReview } from '../../../../domain/api/teacher-review.ts'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectReview } from '../../../machines/grading/selectors.ts'
+import { selectReview } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../../paths.ts'
 import { printedDialog, unprinted } from '../../printing/printing.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { neighboursOf } from './neighbours.ts'
 import { Submission } from './submission.tsx'
 
 export interface GradingDialogProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
   students: readonly StudentReview[]
 }
 
@@ -45,7 +45,7 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
 
 const pageIcon = <Maximize2 aria-hidden="true" />
 
-const PageLink = ({ grading }: { grading: GradingRef }) => {
+const PageLink = ({ grading }: { grading: SubmissionGradingRef }) => {
   const canClose = useSelector(grading, selectCanClose)
   const to = useSelector(grading, ({ context }) => paths.studentSubmission(context.assignmentId, context.review.student.id))
   return canClose ? (

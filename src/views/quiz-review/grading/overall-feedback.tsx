@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { limits } from '../../../../domain/limits.ts'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
 import {
   selectFailure,
   selectFeedbackState,
   selectIsFeedbackRestored,
   selectOverallFeedback,
   selectReview,
-} from '../../../machines/grading/selectors.ts'
+} from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
@@ -22,7 +22,7 @@ import { restoredWords } from './grade-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The overall feedback, read or written. */
-export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
+export const OverallFeedback = ({ grading }: { grading: SubmissionGradingRef }) => {
   const state = useSelector(grading, selectFeedbackState)
   const place = useFormFocus(state)
   return (
@@ -34,7 +34,7 @@ export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
+const FeedbackShown = ({ grading }: { grading: SubmissionGradingRef }) => {
   const feedback = useSelector(grading, selectOverallFeedback)
   const canWrite = useSelector(grading, (snapshot) => snapshot.can({ type: 'WRITE_FEEDBACK' }))
   return (
@@ -47,7 +47,7 @@ const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButtonProps['state'] }) => {
+const FeedbackForm = ({ grading, state }: { grading: SubmissionGradingRef; state: SaveButtonProps['state'] }) => {
   const feedback = useSelector(grading, selectOverallFeedback)
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
+import type { SubmissionGradingRef, SubmissionGradingSnapshot } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { announce } from '../../ui/status-region.tsx'
 
-const selectStep = (snapshot: GradingSnapshot): 'saved' | 'reading' | 'other' => {
+const selectStep = (snapshot: SubmissionGradingSnapshot): 'saved' | 'reading' | 'other' => {
   if (snapshot.matches({ question: 'saved' })) return 'saved'
   return snapshot.matches('reading') ? 'reading' : 'other'
 }
@@ -14,7 +14,7 @@ const isAtGrade = (): boolean => {
 }
 
 /** Says that a grade or feedback is saved; where no question of the submission waits for one then, the way on gets the focus from the form that is gone. */
-export function useSavedFocus(grading: GradingRef): RefObject<HTMLButtonElement | null> {
+export function useSavedFocus(grading: SubmissionGradingRef): RefObject<HTMLButtonElement | null> {
   const wayOn = useRef<HTMLButtonElement>(null)
   const step = useSelector(grading, selectStep)
   const before = useRef(step)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
-import { selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/grading/selectors.ts'
+import { selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/submission-grading/selectors.ts'
+import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../../ui/format.ts'
 import { AnswersUpload } from '../evidence/answers-upload.tsx'
@@ -12,7 +12,7 @@ import { GradedQuestion } from './graded-question.tsx'
 import { OverallFeedback } from './overall-feedback.tsx'
 
 export interface SubmissionProps {
-  grading: GradingRef
+  grading: SubmissionGradingRef
 }
 
 /** One student's submission with its sums, question by question, in a dialog or on a page. */
@@ -25,7 +25,7 @@ export const Submission = ({ grading }: SubmissionProps) => {
       <section
         aria-label="Submission"
         tabIndex={isWaiting ? 0 : undefined}
-        data-machine="grading"
+        data-machine="submissionGrading"
         data-state={useSelector(grading, leaves)}
         className={styles.submission}
       >

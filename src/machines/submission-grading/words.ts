@@ -1,8 +1,8 @@
 import { fact, scriptWords } from 'chartroom/script-words'
-import type { gradingMachine } from './grading.machine.ts'
+import type { submissionGradingMachine } from './submission-grading.machine.ts'
 
 /** The scripts of the machine in words for a person. */
-export const gradingWords = scriptWords<typeof gradingMachine>({
+export const submissionGradingWords = scriptWords<typeof submissionGradingMachine>({
   given: ({ review, drafts }) => {
     const opened = 'you are a teacher and have opened the submission of Ada Lovelace'
     if (review.status === 'not_submitted') return 'you are a teacher and have opened the page of Ada Lovelace, who has not submitted'

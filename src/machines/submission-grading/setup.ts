@@ -10,13 +10,13 @@ import type {
   GivenFeedback,
   GivenGrade,
   GradeReplied,
-  GradingContext,
-  GradingEvent,
-  GradingInput,
-  GradingOutput,
-  GradingView,
   Onward,
   OpenedStudent,
+  SubmissionGradingContext,
+  SubmissionGradingEvent,
+  SubmissionGradingInput,
+  SubmissionGradingOutput,
+  SubmissionGradingView,
   UploadedAnswers,
   WrittenGrade,
 } from './contract.ts'
@@ -58,16 +58,16 @@ const ungraded = ({ questions, review: { answers } }: OpenedStudent): string[] =
 export const firstUngraded = (opened: OpenedStudent): string | null => ungraded(opened)[0] ?? null
 
 /** A question of this student other than the one that is open waits for its points. */
-export const hasMoreUngraded = (context: GradingContext): boolean => ungraded(context).some((id) => id !== context.questionId)
+export const hasMoreUngraded = (context: SubmissionGradingContext): boolean => ungraded(context).some((id) => id !== context.questionId)
 
 /** The fields of the question that is open, as they are written or as the grade is. */
-export const fieldsOf = ({ written, questionId, review }: GradingContext): WrittenGrade => {
+export const fieldsOf = ({ written, questionId, review }: SubmissionGradingContext): WrittenGrade => {
   const answer = review.answers[questionId ?? '']
   return written ?? { points: answer?.pointsEarned ?? null, feedback: answer?.feedback ?? '' }
 }
 
 /** The grade that the fields are sent as: halves from 0 to the points of the question. */
-const gradeOf = (context: GradingContext): GivenGrade => {
+const gradeOf = (context: SubmissionGradingContext): GivenGrade => {
   const { points, feedback } = fieldsOf(context)
   const most = context.questions.find(({ id }) => id === context.questionId)?.points ?? 0
   return { questionId: context.questionId ?? '', points: clampPoints(points ?? 0, most), feedback, reset: false }
@@ -83,15 +83,15 @@ const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: '
 const withOverallFeedback = (review: StudentReview, feedback: string): StudentReview =>
   review.submission ? { ...review, submission: { ...review.submission, feedback: feedback === '' ? null : feedback } } : review
 
-export const grading = setup({
+export const submissionGrading = setup({
   types: {
-    context: {} as GradingContext,
-    events: {} as GradingEvent,
-    input: {} as GradingInput,
-    output: {} as GradingOutput,
+    context: {} as SubmissionGradingContext,
+    events: {} as SubmissionGradingEvent,
+    input: {} as SubmissionGradingInput,
+    output: {} as SubmissionGradingOutput,
     emitted: {} as { type: 'grade.saved' } | { type: 'feedback.saved' },
     tags: {} as 'busy' | 'editing' | 'feedback',
-    meta: {} as { view: GradingView } & Shows,
+    meta: {} as { view: SubmissionGradingView } & Shows,
   },
   actors: {
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>('saveGrade'),
@@ -215,15 +215,15 @@ export const grading = setup({
 })
 
 /** The revision that a grade is based on: the one that it was begun on, or after a conflict the one that stands. */
-export const baseRevision = ({ conflict, given, drafts, review }: GradingContext): number => {
+export const baseRevision = ({ conflict, given, drafts, review }: SubmissionGradingContext): number => {
   const id = given?.questionId ?? ''
   return conflict?.revision ?? drafts[id]?.revision ?? review.answers[id]?.revision ?? 0
 }
 
-export const submissionId = ({ review }: GradingContext): string => review.submission?.id ?? ''
+export const submissionId = ({ review }: SubmissionGradingContext): string => review.submission?.id ?? ''
 
 /** Overall feedback as the call takes it. */
-export const sentOverallFeedback = (context: GradingContext): GivenFeedback => ({
+export const sentOverallFeedback = (context: SubmissionGradingContext): GivenFeedback => ({
   submissionId: submissionId(context),
   feedback: context.overallFeedback ?? '',
   basis: savedOverallFeedback(context),

@@ -1,13 +1,13 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { grading, submissionId } from './setup.ts'
+import { submissionGrading, submissionId } from './setup.ts'
 
 /** Texts that do not count: one is accepted after a question, or a file of them is added; then everything is read anew. */
-export const evidence = grading.createStateConfig({
+export const evidence = submissionGrading.createStateConfig({
   initial: 'confirming',
   states: {
     confirming: {
       meta: { view: 'evidence', shows: 'Late answers are shown, and a teacher accepts them.' },
-      on: { CONFIRM: 'accepting', CANCEL: '#grading.reading' },
+      on: { CONFIRM: 'accepting', CANCEL: '#submissionGrading.reading' },
     },
     accepting: {
       tags: 'busy',
@@ -31,7 +31,7 @@ export const evidence = grading.createStateConfig({
         onError: { target: 'failed', actions: fromEvent('keepFailure') },
       },
     },
-    failed: { meta: { view: 'evidence' }, on: { DISMISS: 'refreshing', CLOSE: '#grading.closed' } },
+    failed: { meta: { view: 'evidence' }, on: { DISMISS: 'refreshing', CLOSE: '#submissionGrading.closed' } },
     refreshing: {
       tags: 'busy',
       meta: { view: 'evidence' },
@@ -39,10 +39,10 @@ export const evidence = grading.createStateConfig({
         id: 'reloadStudent',
         src: 'reloadStudent',
         input: ({ context: { assignmentId, review } }) => ({ assignmentId, studentId: review.student.id }),
-        onDone: { target: '#grading.reading', actions: fromOutput('keepStudent') },
+        onDone: { target: '#submissionGrading.reading', actions: fromOutput('keepStudent') },
         onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },
     },
-    refreshFailed: { meta: { view: 'evidence' }, on: { RETRY: 'refreshing', CLOSE: '#grading.closed' } },
+    refreshFailed: { meta: { view: 'evidence' }, on: { RETRY: 'refreshing', CLOSE: '#submissionGrading.closed' } },
   },
 })

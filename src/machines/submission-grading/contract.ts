@@ -53,11 +53,11 @@ export interface OpenedStudent {
 
 export type UploadedAnswers = Omit<AnswersFileReply, 'success'>
 
-export interface GradingInput extends OpenedStudent {
+export interface SubmissionGradingInput extends OpenedStudent {
   assignmentId: string
 }
 
-export interface GradingContext extends GradingInput {
+export interface SubmissionGradingContext extends SubmissionGradingInput {
   questionId: string | null
   /** The questions whose drafts are of an earlier visit. */
   restored: string[]
@@ -80,7 +80,7 @@ export interface GradingContext extends GradingInput {
   uploaded: UploadedAnswers | null
 }
 
-export type GradingEvent =
+export type SubmissionGradingEvent =
   | { type: 'EDIT'; questionId: string }
   | ({ type: 'WRITE' } & WrittenGrade)
   | { type: 'CANCEL' }
@@ -99,7 +99,7 @@ export type GradingEvent =
   | { type: 'OPEN_STUDENT'; studentId: string }
   | { type: 'CLOSE' }
 
-export type GradingView = 'reading' | 'editing' | 'saving' | 'saved' | 'failed' | 'conflict' | 'feedback' | 'evidence' | 'closed'
+export type SubmissionGradingView = 'reading' | 'editing' | 'saving' | 'saved' | 'failed' | 'conflict' | 'feedback' | 'evidence' | 'closed'
 
 /** What the device keeps of one question, or forgets. */
 export interface DraftChange {
@@ -108,7 +108,7 @@ export interface DraftChange {
 }
 
 /** How grading one student ended: whether a grade changed, and which student to open now. */
-export interface GradingOutput {
+export interface SubmissionGradingOutput {
   changed: boolean
   next: string | null
 }

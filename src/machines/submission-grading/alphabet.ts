@@ -1,10 +1,10 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
-import type { GradingInput, OpenedStudent } from './contract.ts'
+import type { OpenedStudent, SubmissionGradingInput } from './contract.ts'
 import { OVERALL, replacesOverallFeedback, savedOverallFeedback } from './drafts.ts'
-import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
-import { gradingWords } from './words.ts'
+import { submissionGradingMachine } from './submission-grading.machine.ts'
+import { submissionGradingWords } from './words.ts'
 
 const question = (id: string, questionType: string, questionNumber: number) => ({
   id,
@@ -32,7 +32,7 @@ const answer = {
 }
 
 /** A submission with a short answer and an essay, as grading begins with it. */
-export const gradingInput: GradingInput = {
+export const submissionGradingInput: SubmissionGradingInput = {
   assignmentId: 'q1',
   questions: [question('short', 'short_answer', 1), question('essay', 'essay', 2)],
   review: {
@@ -81,7 +81,7 @@ export const gradingInput: GradingInput = {
   drafts: {},
 }
 
-const { assignmentId: _, ...opened } = gradingInput
+const { assignmentId: _, ...opened } = submissionGradingInput
 const { review } = opened
 
 /** The submission as it is loaded. */
@@ -89,25 +89,28 @@ export const openedSubmission: OpenedStudent = opened
 const draft = { submissionId: 'a1', points: 2.5, feedback: 'Almost', revision: 0 }
 
 /** The same submission with a grade and a feedback that were written on this device before. */
-export const draftedInput: GradingInput = { ...gradingInput, drafts: { essay: draft, whole: { ...draft, points: null, feedback: 'Well' } } }
+export const draftedInput: SubmissionGradingInput = {
+  ...submissionGradingInput,
+  drafts: { essay: draft, whole: { ...draft, points: null, feedback: 'Well' } },
+}
 
 const savedElsewhere = 'Written at home'
 
 /** The same drafts, and feedback that was saved after the one of them was begun. */
-export const changedFeedbackInput: GradingInput = {
+export const changedFeedbackInput: SubmissionGradingInput = {
   ...draftedInput,
   review: { ...review, submission: review.submission && { ...review.submission, feedback: savedElsewhere } },
 }
 
 /** The same submission after its essay was graded. */
-export const gradedInput: GradingInput = {
-  ...gradingInput,
+export const gradedInput: SubmissionGradingInput = {
+  ...submissionGradingInput,
   review: { ...review, answers: { ...review.answers, essay: { ...answer, pointsEarned: 4, isGraded: true, manuallyGraded: true } } },
 }
 
 /** A student who has not submitted. */
-const unsubmittedInput: GradingInput = {
-  ...gradingInput,
+const unsubmittedInput: SubmissionGradingInput = {
+  ...submissionGradingInput,
   review: { ...review, status: 'not_submitted', submission: null, answers: {} },
   evidence: [],
 }
@@ -116,9 +119,9 @@ const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'ref
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 
-export const gradingModel: MachineModel<typeof gradingMachine> = {
-  machine: gradingMachine,
-  inputs: [gradingInput, gradedInput, changedFeedbackInput, unsubmittedInput],
+export const submissionGradingModel: MachineModel<typeof submissionGradingMachine> = {
+  machine: submissionGradingMachine,
+  inputs: [submissionGradingInput, gradedInput, changedFeedbackInput, unsubmittedInput],
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
@@ -153,12 +156,12 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     done('reloadStudent', openedSubmission),
     fails('reloadStudent', unavailable),
     fails('draftKeeper', new Error('stopped')),
-    elapsed('savedShown', 'grading.question.saved'),
-    elapsed('errorShown', 'grading.question.failed'),
-    elapsed('savedShown', 'grading.feedback.saved'),
-    elapsed('errorShown', 'grading.feedback.failed'),
+    elapsed('savedShown', 'submissionGrading.question.saved'),
+    elapsed('errorShown', 'submissionGrading.question.failed'),
+    elapsed('savedShown', 'submissionGrading.feedback.saved'),
+    elapsed('errorShown', 'submissionGrading.feedback.failed'),
   ],
-  unseen: { 'grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
+  unseen: { 'submissionGrading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
     const { questionId, written, onward, drafts, overallFeedback, areDraftsLost } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''
@@ -175,5 +178,5 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
       areDraftsLost && 'lost',
     ].join(' ')
   },
-  ...gradingWords,
+  ...submissionGradingWords,
 }

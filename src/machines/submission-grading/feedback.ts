@@ -1,15 +1,15 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { grading, sentOverallFeedback } from './setup.ts'
+import { sentOverallFeedback, submissionGrading } from './setup.ts'
 
 /** The overall feedback: written, on its way, saved or refused; what was saved elsewhere since it was begun is replaced only after a question. */
-export const feedback = grading.createStateConfig({
+export const feedback = submissionGrading.createStateConfig({
   tags: 'feedback',
   initial: 'writing',
   states: {
     writing: {
       meta: { view: 'feedback' },
       on: {
-        CANCEL: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        CANCEL: { target: '#submissionGrading.reading', actions: ['dropFeedback', 'storeFeedback'] },
         TYPE_FEEDBACK: { actions: [fromEvent('keepFeedback'), 'storeFeedback'] },
         SAVE_FEEDBACK: [
           { guard: 'replacesOverallFeedback', target: 'asking', actions: 'trimFeedback' },
@@ -21,7 +21,7 @@ export const feedback = grading.createStateConfig({
       meta: { view: 'feedback' },
       on: {
         OVERWRITE: { target: 'saving', actions: ['overwriteFeedback', 'storeFeedback'] },
-        KEEP_STORED: { target: '#grading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        KEEP_STORED: { target: '#submissionGrading.reading', actions: ['dropFeedback', 'storeFeedback'] },
         DISMISS: 'writing',
       },
     },
@@ -45,10 +45,10 @@ export const feedback = grading.createStateConfig({
     },
     saved: {
       meta: { view: 'feedback' },
-      after: { savedShown: '#grading.reading' },
+      after: { savedShown: '#submissionGrading.reading' },
       on: {
-        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
-        CLOSE: '#grading.closed',
+        OPEN_STUDENT: { target: '#submissionGrading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#submissionGrading.closed',
       },
     },
     failed: {

@@ -1,15 +1,15 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
-import { baseRevision, grading, submissionId } from './setup.ts'
+import { baseRevision, submissionGrading, submissionId } from './setup.ts'
 
 const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
 
 /** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
-const editing = grading.createStateConfig({
+const editing = submissionGrading.createStateConfig({
   tags: 'editing',
   initial: 'untouched',
   on: {
-    CANCEL: '#grading.reading',
+    CANCEL: '#submissionGrading.reading',
     WRITE: { target: '.written', actions: [fromEvent('keepWritten'), 'storeDraft'] },
     SAVE_GRADE: [
       { guard: fromEvent('maySave'), target: 'saving', actions: fromEvent('rememberGiven') },
@@ -27,17 +27,17 @@ const editing = grading.createStateConfig({
           target: 'untouched',
           actions: fromEvent('openQuestion'),
         },
-        WRITE_FEEDBACK: { target: '#grading.feedback', actions: ['closeQuestion', 'openFeedback'] },
+        WRITE_FEEDBACK: { target: '#submissionGrading.feedback', actions: ['closeQuestion', 'openFeedback'] },
         ACCEPT_EVIDENCE: {
-          target: '#grading.evidence',
+          target: '#submissionGrading.evidence',
           actions: ['closeQuestion', fromEvent('rememberEvidence')],
         },
         UPLOAD_ANSWERS: {
-          target: '#grading.evidence.uploading',
+          target: '#submissionGrading.evidence.uploading',
           actions: ['closeQuestion', fromEvent('rememberFile')],
         },
-        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
-        CLOSE: '#grading.closed',
+        OPEN_STUDENT: { target: '#submissionGrading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#submissionGrading.closed',
       },
     },
     written: {
@@ -51,7 +51,7 @@ const editing = grading.createStateConfig({
 })
 
 /** One question is open: its grade is written, on its way, saved, refused, or another grader's came first. */
-export const question = grading.createStateConfig({
+export const question = submissionGrading.createStateConfig({
   initial: 'editing',
   states: {
     editing,
@@ -74,7 +74,7 @@ export const question = grading.createStateConfig({
           },
           {
             guard: 'leadsOn',
-            target: '#grading.closed',
+            target: '#submissionGrading.closed',
             actions: [fromOutput('keepGrade'), 'storeDraft', 'goOn', 'announceSaved'],
           },
           {
@@ -88,15 +88,15 @@ export const question = grading.createStateConfig({
     saved: {
       tags: 'editing',
       meta: { view: 'saved', shows: 'When a grade is saved, the button reads "Saved!" for a moment.' },
-      after: { savedShown: '#grading.beginning' },
+      after: { savedShown: '#submissionGrading.beginning' },
       on: {
         EDIT: {
           guard: fromEvent('isAnother'),
           target: 'editing',
           actions: fromEvent('openQuestion'),
         },
-        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
-        CLOSE: '#grading.closed',
+        OPEN_STUDENT: { target: '#submissionGrading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#submissionGrading.closed',
       },
     },
     failed: {
@@ -111,7 +111,7 @@ export const question = grading.createStateConfig({
     conflicted: {
       meta: { view: 'conflict', shows: 'Two graders never overwrite each other silently: both grades are shown.' },
       on: {
-        KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' },
+        KEEP_STORED: { target: '#submissionGrading.reading', actions: 'acceptStored' },
         OVERWRITE: 'saving',
         DISMISS: { target: 'editing', actions: 'dismissConflict' },
       },

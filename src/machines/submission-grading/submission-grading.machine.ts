@@ -3,7 +3,7 @@ import { fromEvent } from '../kit/from-event.ts'
 import { evidence } from './evidence.ts'
 import { feedback } from './feedback.ts'
 import { question } from './question.ts'
-import { grading } from './setup.ts'
+import { submissionGrading } from './setup.ts'
 
 const nothing = {
   questionId: null,
@@ -22,8 +22,8 @@ const nothing = {
 }
 
 /** One student's submission in front of a teacher, who grades one question at a time; what was written and not saved is open from the start, else the first that nobody has graded. */
-export const gradingMachine = grading.createMachine({
-  id: 'grading',
+export const submissionGradingMachine = submissionGrading.createMachine({
+  id: 'submissionGrading',
   context: ({ input }) => ({ ...nothing, ...input, restored: Object.keys(input.drafts) }),
   output: ({ context }) => ({ changed: context.changed, next: context.next }),
   options: { maxIterations: 100 },
@@ -67,5 +67,5 @@ export const gradingMachine = grading.createMachine({
   },
 })
 
-export type GradingRef = ActorRefFrom<typeof gradingMachine>
-export type GradingSnapshot = SnapshotFrom<typeof gradingMachine>
+export type SubmissionGradingRef = ActorRefFrom<typeof submissionGradingMachine>
+export type SubmissionGradingSnapshot = SnapshotFrom<typeof submissionGradingMachine>
