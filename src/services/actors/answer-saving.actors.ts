@@ -3,8 +3,15 @@ import { limits } from '../../../domain/limits.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { acknowledgementIn, acknowledgementInProblem, hasReason, isPermanentRefusal } from '../api/attempt-replies.ts'
-import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
+import {
+  acknowledgementIn,
+  acknowledgementInProblem,
+  batchOf,
+  hasReason,
+  isPermanentRefusal,
+  saveAnswers,
+  submitAttempt,
+} from '../api/attempts.ts'
 import { takeOverWithRetry } from '../api/take-over.ts'
 import { removeCrossings } from '../device/crossed-out-choices.ts'
 import { deviceWritten } from '../device/device-writes.ts'

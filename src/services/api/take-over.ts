@@ -1,8 +1,7 @@
 import { ApiProblem } from '../../../domain/problem.ts'
 import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
 import { randomId } from '../browser/random-id.ts'
-import { hasReason, timeIn } from './attempt-replies.ts'
-import { takeOver } from './attempts.ts'
+import { hasReason, takeOver, timeIn } from './attempts.ts'
 
 /** Others who take over at the same time may come first this often. */
 const TRIES = 5

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { isPermanentRefusal, isSignedOut } from '../api/attempt-replies.ts'
+import { isPermanentRefusal, isSignedOut } from '../api/attempts.ts'
 import { isOwnerSignedOut } from './session-owner.ts'
 
 const isOfSomebodyElse = (error: unknown): boolean => isPermanentRefusal(error) && (error.status === 403 || error.status === 404)
