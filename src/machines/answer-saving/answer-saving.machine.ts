@@ -2,17 +2,16 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import type { WatchName } from './contract.ts'
 import { keepPosition } from './edit-transitions.ts'
-import { requestingStates } from './requesting.ts'
+import { sendingStates } from './sending.ts'
 import { savingSetup } from './setup.ts'
 import { submitting } from './submitting.ts'
 import { beginSaving } from './take-charge.ts'
 import { takingOverStates } from './taking-over.ts'
-import { waitingStates } from './waiting.ts'
 
 /** The region that talks to the server: one request in flight, and nothing leaves the outbox without its reply. */
 const sending = savingSetup.createStateConfig({
   initial: 'beginning',
-  states: { ...requestingStates, ...waitingStates, ...takingOverStates, submitting },
+  states: { ...sendingStates, ...takingOverStates, submitting },
   on: {
     'position.changed': { actions: keepPosition },
     'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },
