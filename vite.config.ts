@@ -63,7 +63,7 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](answer-store|answer-database|fallback-records)))/,
+    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](answer-store|answer-database)))/,
   },
   {
     name: 'attempt',
