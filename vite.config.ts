@@ -63,7 +63,7 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](answer-store|answer-database)))/,
+    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](outbox-store|outbox-database)))/,
   },
   {
     name: 'attempt',

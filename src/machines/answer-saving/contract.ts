@@ -1,7 +1,7 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { DeviceRecord } from '../flushing/contract.ts'
+import type { OutboxRecord } from '../flushing/contract.ts'
 
 /** The server's time and the deadline, always from one reply; `arrivedAt` is its arrival on the page's monotonic clock, `credited` the ms that outages gave back. */
 export interface TimeRead {
@@ -34,7 +34,7 @@ export interface SavingInput extends WriterGrant {
   position: number
   startedAt: string
   questionIds: string[]
-  local: DeviceRecord[]
+  local: OutboxRecord[]
   fresh: FreshStart | null
 }
 
@@ -193,6 +193,6 @@ export type SubmitOutcome =
 export type JournalEvent =
   | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
   | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Heard>; refused: Record<string, string> }
-  | { type: 'journal.discard'; records: DeviceRecord[] }
+  | { type: 'journal.discard'; records: OutboxRecord[] }
   | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
   | { type: 'journal.flush' }

@@ -1,9 +1,9 @@
 import type { Rival } from '../../../domain/attempt/answer.ts'
-import type { DeviceRecord } from '../flushing/contract.ts'
+import type { OutboxRecord } from '../flushing/contract.ts'
 import type { SavingContext } from './contract.ts'
 
 /** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
-export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
+export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local }: SavingContext): OutboxRecord[] => [
   ...local,
   ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
     user: userId,
@@ -20,7 +20,7 @@ export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unse
   })),
 ]
 
-const localId = ({ writer, question }: DeviceRecord): string => `local:${writer}:${question}`
+const localId = ({ writer, question }: OutboxRecord): string => `local:${writer}:${question}`
 
 /** The rivals that wait for a choice: what the server lists and no unsent edit settles, and records of this device that could not be sent. */
 export function rivalsIn({ rivals, unsent, local }: Pick<SavingContext, 'rivals' | 'unsent' | 'local'>): Rival[] {
@@ -32,5 +32,5 @@ export function rivalsIn({ rivals, unsent, local }: Pick<SavingContext, 'rivals'
 }
 
 /** Returns the records of this device among the rivals of a question. */
-export const localOf = ({ local }: Pick<SavingContext, 'local'>, questionId: string): DeviceRecord[] =>
+export const localOf = ({ local }: Pick<SavingContext, 'local'>, questionId: string): OutboxRecord[] =>
   local.filter(({ question, refused }) => question === questionId && refused === null)

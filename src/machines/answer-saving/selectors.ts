@@ -1,6 +1,6 @@
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { DeviceRecord } from '../flushing/contract.ts'
+import type { OutboxRecord } from '../flushing/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'
 import { hasOutbox, outboxSize } from './outbox.ts'
@@ -81,4 +81,4 @@ export const selectRivalsOf =
 /** Questions that Start Fresh left alone because they had changed meanwhile. */
 export const selectKeptFresh = ({ context }: Snapshot): string[] => context.keptFresh
 /** What "Download my answers" holds besides the answers on screen: every record of this device that is not acknowledged. */
-export const selectRecords = ({ context }: Snapshot): DeviceRecord[] => recordsOf(context)
+export const selectRecords = ({ context }: Snapshot): OutboxRecord[] => recordsOf(context)

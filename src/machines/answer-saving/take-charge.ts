@@ -1,10 +1,10 @@
 import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
-import type { DeviceRecord } from '../flushing/contract.ts'
+import type { OutboxRecord } from '../flushing/contract.ts'
 import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
 import { withEdit, withFlag } from './outbox.ts'
 import { localOf, rivalsIn } from './records.ts'
 
-const refusedOf = (local: readonly DeviceRecord[]) =>
+const refusedOf = (local: readonly OutboxRecord[]) =>
   local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))
 
 /** The newest rival of each question that is ahead of what counts. */
@@ -45,7 +45,7 @@ function withFresh(context: SavingContext, { versions, rivals }: FreshStart): Sa
 }
 
 /** Begins a stay in charge: the server's state is shown, and nothing is unsent but what follows from it. */
-export function takeCharge(context: SavingContext, charge: WriterGrant, local: readonly DeviceRecord[]): SavingContext {
+export function takeCharge(context: SavingContext, charge: WriterGrant, local: readonly OutboxRecord[]): SavingContext {
   const begun: SavingContext = {
     ...context,
     ...charge,

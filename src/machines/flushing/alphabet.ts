@@ -1,10 +1,10 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { DeviceRecord } from './contract.ts'
+import type { OutboxRecord } from './contract.ts'
 import { flushingMachine } from './flushing.machine.ts'
 import { flushingWords } from './words.ts'
 
-const record: DeviceRecord = {
+const record: OutboxRecord = {
   user: 'user-1',
   quiz: 'quiz-1',
   attempt: 'attempt-1',

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
 
 /** One edit as this device keeps it until the server has acknowledged it; `refused` is why the server will never store it. */
-export interface DeviceRecord {
+export interface OutboxRecord {
   user: string
   quiz: string
   attempt: string
@@ -23,7 +23,7 @@ export interface RecordBatch {
   attempt: string
   writer: string
   epoch: number
-  records: DeviceRecord[]
+  records: OutboxRecord[]
 }
 
 /** A record that reached the server and does not count, or that the server cannot store, with the stable code of why. */
@@ -46,12 +46,12 @@ export interface FlushingInput {
   userId: string
   assignmentId: string | null
   /** Records that the page knows itself, where the device may not hold them. */
-  own: DeviceRecord[]
+  own: OutboxRecord[]
 }
 
 /** What flushing ends with: `left` is still on the device, because it was refused, failed or was not reached; `problem` is set when no reply came. */
 export interface FlushOutcome {
-  left: DeviceRecord[]
+  left: OutboxRecord[]
   late: SentLate[]
   counted: number
   signedOut: boolean

@@ -1,14 +1,14 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import { setProblem } from '../kit/assigned.ts'
-import type { BatchOutcome, DeviceRecord, FlushingInput, FlushOutcome, RecordBatch } from './contract.ts'
+import type { BatchOutcome, FlushingInput, FlushOutcome, OutboxRecord, RecordBatch } from './contract.ts'
 
 export interface FlushingContext extends FlushOutcome, FlushingInput {
   waiting: RecordBatch[]
 }
 
 /** All records of one writer in one attempt, in the order in which they were found; what the server has refused is not sent again. */
-export function batchesOf(records: readonly DeviceRecord[]): RecordBatch[] {
+export function batchesOf(records: readonly OutboxRecord[]): RecordBatch[] {
   const sendable = records.filter(({ refused }) => refused === null)
   return [...Map.groupBy(sendable, ({ attempt, writer, epoch }) => `${attempt} ${writer} ${epoch}`).values()].flatMap((of) => {
     const [first] = of
@@ -18,16 +18,16 @@ export function batchesOf(records: readonly DeviceRecord[]): RecordBatch[] {
   })
 }
 
-const isSame = (one: DeviceRecord, other: DeviceRecord): boolean =>
+const isSame = (one: OutboxRecord, other: OutboxRecord): boolean =>
   one.attempt === other.attempt && one.question === other.question && one.writer === other.writer
 
 /** Adds what only the page knows to what the device holds; of two records of one edit the newer stays. */
-export const withOwn = (found: readonly DeviceRecord[], own: readonly DeviceRecord[]): DeviceRecord[] => [
+export const withOwn = (found: readonly OutboxRecord[], own: readonly OutboxRecord[]): OutboxRecord[] => [
   ...found.filter((record) => !own.some((one) => isSame(one, record) && one.seq >= record.seq)),
   ...own.filter((one) => !found.some((record) => isSame(one, record) && record.seq > one.seq)),
 ]
 
-const ofBatch = ({ waiting }: FlushingContext): DeviceRecord[] => waiting[0]?.records ?? []
+const ofBatch = ({ waiting }: FlushingContext): OutboxRecord[] => waiting[0]?.records ?? []
 
 /** Everything with a name: the chart holds only these names. */
 export const flushing = setup({
@@ -39,7 +39,7 @@ export const flushing = setup({
     meta: {} as { view: string },
   },
   actors: {
-    readRecords: promiseContract<DeviceRecord[], { userId: string; assignmentId: string | null }>('readRecords'),
+    readRecords: promiseContract<OutboxRecord[], { userId: string; assignmentId: string | null }>('readRecords'),
     sendRecords: promiseContract<BatchOutcome, RecordBatch>('sendRecords'),
   },
   guards: {
@@ -48,7 +48,7 @@ export const flushing = setup({
     isFailed: (_, { kind }: { kind: string }) => kind === 'failed',
   },
   actions: {
-    keepFound: assign(({ context }, { records }: { records: DeviceRecord[] }) => {
+    keepFound: assign(({ context }, { records }: { records: OutboxRecord[] }) => {
       const all = withOwn(records, context.own)
       return { waiting: batchesOf(all), left: all.filter(({ refused }) => refused !== null) }
     }),

@@ -3,7 +3,7 @@ import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { FreshStart, RivalChoice, SavingReport, WriterGrant } from '../answer-saving/contract.ts'
-import type { DeviceRecord } from '../flushing/contract.ts'
+import type { OutboxRecord } from '../flushing/contract.ts'
 
 /** The facts of a quiz that a student may see before beginning; null stands for no limit. */
 export interface Quiz {
@@ -91,7 +91,7 @@ export interface AttemptContext {
   /** The stay in charge that answer saving begins with. */
   charge: WriterGrant | null
   /** Records of this device that could not be sent. */
-  local: DeviceRecord[]
+  local: OutboxRecord[]
   accessCode: string | null
   /** What the dialog of Start Fresh counted, once it was confirmed. */
   fresh: FreshStart | null

@@ -1,16 +1,16 @@
 import type { Edit, Edits } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { Acknowledgement } from '../../machines/answer-saving/contract.ts'
-import type { BatchOutcome, DeviceRecord, RecordBatch } from '../../machines/flushing/contract.ts'
+import type { BatchOutcome, OutboxRecord, RecordBatch } from '../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../api/attempts.ts'
-import { acknowledgeRecords, readRecords } from '../device/answer-store.ts'
 import { isAttemptOnPage } from '../device/attempts-on-page.ts'
+import { acknowledgeRecords, readRecords } from '../device/outbox-store.ts'
 import { announceSent } from '../watch/intro-watch.ts'
 import { task } from './task.ts'
 
-const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
+const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
 
-const editsOf = (records: readonly DeviceRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
+const editsOf = (records: readonly OutboxRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
 
 /** Returns the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
 async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<Acknowledgement> {
@@ -54,13 +54,13 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
 }
 
 /** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
-async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<DeviceRecord[]> {
+async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<OutboxRecord[]> {
   const records = await readRecords(userId)
   return records.filter(({ quiz, attempt }) => (assignmentId === null ? !isAttemptOnPage(attempt) : quiz === assignmentId))
 }
 
 /** The actors that send what waits on this device. */
 export const flushingActors = {
-  readRecords: task<DeviceRecord[], { userId: string; assignmentId: string | null }>(({ input }) => recordsToSend(input)),
+  readRecords: task<OutboxRecord[], { userId: string; assignmentId: string | null }>(({ input }) => recordsToSend(input)),
   sendRecords: task<BatchOutcome, RecordBatch>(({ input, signal }) => sendRecords(input, signal)),
 }

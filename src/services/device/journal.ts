@@ -2,11 +2,11 @@ import { fromCallback } from 'xstate'
 import type { Answers, Edit } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
-import type { DeviceRecord } from '../../machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
-import { acknowledgeRecords, discardRecords, writeRecords } from './answer-store.ts'
 import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 import { noteWrite } from './device-writes.ts'
+import { acknowledgeRecords, discardRecords, writeRecords } from './outbox-store.ts'
 import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 
 const TOUCH_EVERY_MS = 10_000
@@ -25,20 +25,20 @@ type Facts = Pick<SavingContext, 'userId' | 'assignmentId' | 'attemptId' | 'ques
 type Stay = { writer: string; epoch: number }
 
 /** What one page has still to write on this device; it writes only the edits of its own writers. */
-class Pages {
-  readonly #of: Facts
+class PendingWrites {
+  readonly #attempt: Facts
   readonly #clock: ServerClock
   #answers: Answers
   #deadline: string | null
-  #dirty = new Map<string, DeviceRecord>()
+  #dirty = new Map<string, OutboxRecord>()
   readonly #heard = new Map<string, number>()
 
-  constructor(of: SavingContext, clock: ServerClock) {
-    this.#of = of
+  constructor(attempt: SavingContext, clock: ServerClock) {
+    this.#attempt = attempt
     this.#clock = clock
-    this.#answers = of.answers
-    this.#deadline = of.time.deadline
-    this.#noteAll(of, of.unsent)
+    this.#answers = attempt.answers
+    this.#deadline = attempt.time.deadline
+    this.#noteAll(attempt, attempt.unsent)
   }
 
   note(event: JournalEvent): void {
@@ -69,7 +69,7 @@ class Pages {
   }
 
   /** What the server has heard while the device took nothing is not written when it does again. */
-  #unheard(records: ReadonlyMap<string, DeviceRecord>): Map<string, DeviceRecord> {
+  #unheard(records: ReadonlyMap<string, OutboxRecord>): Map<string, OutboxRecord> {
     return new Map([...records].filter(([key, { seq }]) => seq > (this.#heard.get(key) ?? 0)))
   }
 
@@ -80,7 +80,7 @@ class Pages {
 
   /** Notes on this device how much time is left, whether or not anything was entered. */
   touch(): void {
-    touchProgress(this.#of.assignmentId, this.#of, this.#times())
+    touchProgress(this.#attempt.assignmentId, this.#attempt, this.#times())
   }
 
   #noteAll(stay: Stay, unsent: Record<string, Edit>): void {
@@ -88,14 +88,14 @@ class Pages {
   }
 
   #noteEdit({ writer, epoch }: Stay, question: string, { seq, base, settles = [], answerId, textAnswer }: Edit): void {
-    const { userId: user, assignmentId: quiz, attemptId: attempt } = this.#of
+    const { userId: user, assignmentId: quiz, attemptId: attempt } = this.#attempt
     const value = { answerId, textAnswer }
     const record = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
     this.#dirty.set(`${question} ${writer}`, record)
   }
 
   #mirror(): void {
-    const { userId, attemptId, assignmentId, questionIds, startedAt } = this.#of
+    const { userId, attemptId, assignmentId, questionIds, startedAt } = this.#attempt
     const answers = mirrorOf(questionIds, this.#answers)
     writeProgress(assignmentId, { userId, attemptId, answers, startTime: startedAt, ...this.#times() })
   }
@@ -107,30 +107,30 @@ class Pages {
   }
 }
 
-type Tell = (event: { type: 'storage.worked' | 'storage.failed' }) => void
+type Report = (event: { type: 'storage.worked' | 'storage.failed' }) => void
 
 /** Carries out what one page writes, and says whether this device took it. */
-class Writing {
-  readonly #pages: Pages
-  readonly #of: SavingContext
-  readonly #tell: Tell
+class JournalWriter {
+  readonly #pending: PendingWrites
+  readonly #attempt: SavingContext
+  readonly #report: Report
   #cancel: (() => void) | null = null
 
-  constructor(of: SavingContext, clock: ServerClock, tell: Tell) {
-    this.#of = of
-    this.#pages = new Pages(of, clock)
-    this.#tell = tell
+  constructor(attempt: SavingContext, clock: ServerClock, report: Report) {
+    this.#attempt = attempt
+    this.#pending = new PendingWrites(attempt, clock)
+    this.#report = report
   }
 
   readonly write = (): void => {
     this.#cancel?.()
     this.#cancel = null
-    noteWrite(this.#of.attemptId, this.#told(this.#pages.write()))
+    noteWrite(this.#attempt.attemptId, this.#reported(this.#pending.write()))
   }
 
   readonly touch = (): void => {
-    this.#pages.touch()
-    if (this.#pages.isBehind) this.write()
+    this.#pending.touch()
+    if (this.#pending.isBehind) this.write()
   }
 
   soon(): void {
@@ -138,12 +138,12 @@ class Writing {
   }
 
   carryOut(event: JournalEvent): void {
-    const { userId: user, attemptId: attempt } = this.#of
-    this.#pages.note(event)
+    const { userId: user, attemptId: attempt } = this.#attempt
+    this.#pending.note(event)
     if (event.type === 'journal.acknowledge') {
       const { writer, saved, refused } = event
-      if (Object.keys({ ...saved, ...refused }).length > 0) this.#told(acknowledgeRecords({ user, attempt, writer }, saved, refused))
-    } else if (event.type === 'journal.discard') this.#told(discardRecords(event.records))
+      if (Object.keys({ ...saved, ...refused }).length > 0) this.#reported(acknowledgeRecords({ user, attempt, writer }, saved, refused))
+    } else if (event.type === 'journal.discard') this.#reported(discardRecords(event.records))
     else if (event.type === 'journal.write' && event.typing) this.soon()
     else this.write()
   }
@@ -152,10 +152,10 @@ class Writing {
     if (this.#cancel) this.write()
   }
 
-  #told(work: Promise<void>): Promise<void> {
+  #reported(work: Promise<void>): Promise<void> {
     return work.then(
-      () => this.#tell({ type: 'storage.worked' }),
-      () => this.#tell({ type: 'storage.failed' }),
+      () => this.#report({ type: 'storage.worked' }),
+      () => this.#report({ type: 'storage.failed' }),
     )
   }
 }
@@ -163,19 +163,19 @@ class Writing {
 /** Writes every edit to this device ahead of the server: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
 export const journal = (clock: ServerClock) =>
   fromCallback<JournalEvent, SavingContext>(({ input, sendBack, receive }) => {
-    const writing = new Writing(input, clock, sendBack)
-    const hide = () => document.visibilityState === 'hidden' && writing.write()
+    const journalWriter = new JournalWriter(input, clock, sendBack)
+    const hide = () => document.visibilityState === 'hidden' && journalWriter.write()
     markAttemptOnPage(input.attemptId)
-    receive((event) => writing.carryOut(event))
+    receive((event) => journalWriter.carryOut(event))
     document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', writing.write)
-    const touching = setInterval(writing.touch, TOUCH_EVERY_MS)
-    writing.soon()
+    addEventListener('pagehide', journalWriter.write)
+    const touching = setInterval(journalWriter.touch, TOUCH_EVERY_MS)
+    journalWriter.soon()
     return () => {
       clearInterval(touching)
       document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', writing.write)
-      writing.end()
+      removeEventListener('pagehide', journalWriter.write)
+      journalWriter.end()
       unmarkAttemptOnPage(input.attemptId)
     }
   })

@@ -1,15 +1,15 @@
 import type { User } from '../../../domain/people/user.ts'
 import { removeProgressOf } from './stored-user.ts'
 
-const answerStore = () => import('./answer-store.ts')
+const outboxStore = () => import('./outbox-store.ts')
 
 /** Counts the answers of a person that wait on this device for the server; rejects where the device cannot be asked. */
-export const countUnsent = async ({ id }: User): Promise<number> => (await answerStore()).countWaiting(id)
+export const countUnsent = async ({ id }: User): Promise<number> => (await outboxStore()).countWaiting(id)
 
 /** Removes a person's local records of quizzes; they stay for as long as one of their owner's answers waits. */
 export const removeProgressUnlessUnsent = async (userId: string): Promise<void> => {
   try {
-    const { countWaiting } = await answerStore()
+    const { countWaiting } = await outboxStore()
     if ((await countWaiting(userId)) === 0) removeProgressOf(userId)
   } catch {
     // What cannot be read may still hold answers, so it stays.

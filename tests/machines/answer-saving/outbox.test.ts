@@ -5,7 +5,7 @@ import { book, outboxSize, withEdit, withFlag } from '../../../src/machines/answ
 import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
 import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/take-charge.ts'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 
 const begun = (over: Partial<SavingInput> = {}): SavingContext => beginSaving({ ...savingInput, ...over })
 const typed = (context: SavingContext, textAnswer: string, questionId = 'q1'): SavingContext => ({
@@ -81,7 +81,7 @@ describe('Taking charge', () => {
   })
 
   test('lists what this device could not send', () => {
-    const record: DeviceRecord = {
+    const record: OutboxRecord = {
       user: 'u',
       quiz: 'q',
       attempt: 'a',

@@ -6,7 +6,7 @@ import type { SubmitInput, SubmitOutcome } from '../../../src/machines/answer-sa
 import { sampleSubmission, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
-import { readRecords } from '../../../src/services/device/answer-store.ts'
+import { readRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey } from '../../../src/services/device/progress-mirror.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
-import { acknowledgeRecords, readRecords, writeRecords } from '../../../src/services/device/answer-store.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { acknowledgeRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 import { countUnsent, removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', role: 'student' } as const
-const waiting: DeviceRecord = {
+const waiting: OutboxRecord = {
   user: 'ada',
   quiz: 'quiz-1',
   attempt: 'attempt-1',

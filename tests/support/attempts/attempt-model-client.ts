@@ -6,7 +6,7 @@ interface Token {
   inSight: number
 }
 
-interface DeviceRecord {
+interface OutboxRecord {
   writer: number
   epoch: number
   seq: number
@@ -42,7 +42,7 @@ const limits = { edits: 12, loads: 14, flights: 5 }
 /** Pages on devices over a network that loses, repeats, delays and reorders; the client's half of the model. */
 export class AttemptPages {
   readonly tokens: Token[] = []
-  readonly devices: DeviceRecord[][]
+  readonly devices: OutboxRecord[][]
   readonly pages: Page[]
   readonly story: string[] = []
   readonly editOf = new Map<string, number>()
@@ -64,11 +64,11 @@ export class AttemptPages {
     this.pages = pageDevices.map((device) => ({ ...page, rivals: [], device }))
   }
 
-  deviceOf(page: Page): DeviceRecord[] {
+  deviceOf(page: Page): OutboxRecord[] {
     return this.devices[page.device] ?? []
   }
 
-  unsentOf(page: Page): DeviceRecord | undefined {
+  unsentOf(page: Page): OutboxRecord | undefined {
     return this.deviceOf(page).find(({ writer }) => writer === page.writer)
   }
 

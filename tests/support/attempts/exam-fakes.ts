@@ -3,7 +3,7 @@ import { createActor, type EventFromLogic, type EventObject, fromCallback, fromP
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginInput, BeginOutcome, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
@@ -13,7 +13,7 @@ import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-atte
 type Event = EventFromLogic<typeof quizAttemptMachine>
 
 export interface Fakes {
-  onDevice?: () => Promise<DeviceRecord[]>
+  onDevice?: () => Promise<OutboxRecord[]>
   loads?: LoadOutcome | Error
   begins?: BeginOutcome
   saves?: (batch: SaveBatch) => Promise<SaveOutcome>
@@ -39,7 +39,7 @@ const withoutPauses = (clock?: SimulatedClock) => ({
 const forEver = () => new Promise<never>(() => undefined)
 const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
   flushingMachine.provide({
-    actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(onDevice) },
+    actors: { readRecords: fromPromise<OutboxRecord[], { userId: string; assignmentId: string | null }>(onDevice) },
   })
 
 /** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */

@@ -12,7 +12,7 @@ import type {
   WatchName,
 } from '../../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../../src/machines/answer-saving/sample.ts'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 
 export const forEver = (): Promise<never> => new Promise(() => undefined)
@@ -31,7 +31,7 @@ interface Wishes {
 }
 
 const flushing = flushingMachine.provide({
-  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(async () => []) },
+  actors: { readRecords: fromPromise<OutboxRecord[], { userId: string; assignmentId: string | null }>(async () => []) },
 })
 
 /** Runs answer saving below a parent, on a clock that stands still; its calls end as wished, and no pause ends. */

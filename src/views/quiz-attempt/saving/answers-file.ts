@@ -1,10 +1,10 @@
 import type { AnswersFile } from '../../../../domain/api/evidence.ts'
 import { selectRecords } from '../../../machines/answer-saving/selectors.ts'
-import type { DeviceRecord } from '../../../machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
 import type { ExamSnapshot } from '../../../machines/quiz-attempt/exam-ref.ts'
 import { selectSaving } from '../../../machines/quiz-attempt/selectors.ts'
 
-const recordOf = ({ question, writer, seq, value }: DeviceRecord) => ({ questionId: question, writer, seq, ...value })
+const recordOf = ({ question, writer, seq, value }: OutboxRecord) => ({ questionId: question, writer, seq, ...value })
 
 /** The answers of an attempt as a file that a teacher can upload to the late evidence: those on screen, and beside them what else waits on this device. */
 export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile => {

@@ -1,38 +1,38 @@
 import type { Heard } from '../../../domain/attempt/answer.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
-import type { DeviceRecord } from '../../machines/flushing/contract.ts'
-import { isSound, openAnswers, type RecordKey } from './answer-database.ts'
+import type { OutboxRecord } from '../../machines/flushing/contract.ts'
+import { isSound, openAnswers, type RecordKey } from './outbox-database.ts'
 import { UNSENT_PREFIX } from './stored-user.ts'
 
-const keyOf = ({ user, attempt, question, writer }: DeviceRecord): RecordKey => [user, attempt, question, writer]
-const nameOf = (record: DeviceRecord): string => UNSENT_PREFIX + JSON.stringify(keyOf(record))
+const keyOf = ({ user, attempt, question, writer }: OutboxRecord): RecordKey => [user, attempt, question, writer]
+const nameOf = (record: OutboxRecord): string => UNSENT_PREFIX + JSON.stringify(keyOf(record))
 
 /** Records that the database of this browser has not taken yet. */
-const inMemory = new Map<string, DeviceRecord>()
+const inMemory = new Map<string, OutboxRecord>()
 /** Local storage is written only where the database refuses, because it holds up the typing and survives no sudden end of the computer. */
 let isRefused = false
 
 const recordOf = (name: string) =>
-  deviceRecord<DeviceRecord | null>(name, (found) => (isSound(found) && nameOf(found) === name ? found : null))
+  deviceRecord<OutboxRecord | null>(name, (found) => (isSound(found) && nameOf(found) === name ? found : null))
 
 /** Lists what lives outside the database: records of this page, and those of local storage, whichever page wrote them. */
-function fallbackRecords(): DeviceRecord[] {
+function fallbackRecords(): OutboxRecord[] {
   const stored = keysWith(UNSENT_PREFIX).flatMap((name) => (inMemory.has(name) ? [] : (recordOf(name).read() ?? [])))
   return [...stored, ...inMemory.values()]
 }
 
 /** Gives what lives outside the database under the key of this record. */
-const fallbackOf = (record: DeviceRecord): DeviceRecord | null => inMemory.get(nameOf(record)) ?? recordOf(nameOf(record)).read()
+const fallbackOf = (record: OutboxRecord): OutboxRecord | null => inMemory.get(nameOf(record)) ?? recordOf(nameOf(record)).read()
 
 /** Keeps a record outside the database, in place of an older one of its key. */
-function keepFallback(record: DeviceRecord): void {
+function keepFallback(record: OutboxRecord): void {
   const name = nameOf(record)
   inMemory.set(name, record)
   if (isRefused || recordOf(name).read()) recordOf(name).write(record)
 }
 
 /** Removes the record of this key from outside the database. */
-function dropFallback(record: DeviceRecord): void {
+function dropFallback(record: OutboxRecord): void {
   inMemory.delete(nameOf(record))
   recordOf(nameOf(record)).remove()
 }
@@ -46,11 +46,11 @@ function noteDatabase(takes: boolean): void {
 const STRICT = { durability: 'strict' } as const
 
 async function changeAll(
-  records: readonly DeviceRecord[],
-  change: (before: DeviceRecord | null, record: DeviceRecord) => DeviceRecord | null,
+  records: readonly OutboxRecord[],
+  change: (before: OutboxRecord | null, record: OutboxRecord) => OutboxRecord | null,
 ) {
   const transaction = (await openAnswers()).transaction('edits', 'readwrite', STRICT)
-  const one = async (record: DeviceRecord) => {
+  const one = async (record: OutboxRecord) => {
     const before = await transaction.store.get(keyOf(record))
     const after = change(before && isSound(before) ? before : null, record)
     if (after) await transaction.store.put(after)
@@ -60,8 +60,8 @@ async function changeAll(
 }
 
 /** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Where the database is refused it keeps them in local storage, which is not durable, and rejects. */
-export async function writeRecords(records: readonly DeviceRecord[]): Promise<void> {
-  const newer = (before: DeviceRecord | null, record: DeviceRecord) => (before && before.seq > record.seq ? before : record)
+export async function writeRecords(records: readonly OutboxRecord[]): Promise<void> {
+  const newer = (before: OutboxRecord | null, record: OutboxRecord) => (before && before.seq > record.seq ? before : record)
   for (const record of records) keepFallback(newer(fallbackOf(record), record))
   try {
     await changeAll(records, newer)
@@ -82,8 +82,8 @@ export interface RecordOwner {
 
 /** Forgets the edits that the server has heard, unless they are newer, and marks those that it cannot store. */
 export async function acknowledgeRecords(owner: RecordOwner, saved: Record<string, Heard>, refused: Record<string, string>): Promise<void> {
-  const isOwn = ({ user, attempt, writer }: DeviceRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
-  const after = (record: DeviceRecord): DeviceRecord | null => {
+  const isOwn = ({ user, attempt, writer }: OutboxRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
+  const after = (record: OutboxRecord): OutboxRecord | null => {
     const reason = refused[record.question]
     if (reason !== undefined) return { ...record, refused: reason }
     return record.seq <= (saved[record.question]?.seq ?? 0) ? null : record
@@ -98,19 +98,19 @@ export async function acknowledgeRecords(owner: RecordOwner, saved: Record<strin
 }
 
 /** Removes records against which their owner decided. */
-export async function discardRecords(records: readonly DeviceRecord[]): Promise<void> {
+export async function discardRecords(records: readonly OutboxRecord[]): Promise<void> {
   for (const record of records) dropFallback(record)
   await changeAll(records, (before, record) => (before && before.seq > record.seq ? before : null))
 }
 
-async function storedOf(user: string): Promise<DeviceRecord[]> {
+async function storedOf(user: string): Promise<OutboxRecord[]> {
   const db = await openAnswers()
   const found: unknown[] = await db.getAllFromIndex('edits', 'user', user)
   return found.filter(isSound)
 }
 
 /** Reads every edit of a person that waits on this device; where the database is refused, those of local storage and of this page. */
-export async function readRecords(user: string): Promise<DeviceRecord[]> {
+export async function readRecords(user: string): Promise<OutboxRecord[]> {
   const stored = await storedOf(user).catch(() => [])
   const here = fallbackRecords().filter((record) => record.user === user)
   return [...stored.filter((record) => !fallbackOf(record)), ...here]

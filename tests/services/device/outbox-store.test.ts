@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
-import { carriedOver, openAnswers } from '../../../src/services/device/answer-database.ts'
-import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/answer-store.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { carriedOver, openAnswers } from '../../../src/services/device/outbox-database.ts'
+import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 
 let user = ''
 let serial = 0
@@ -12,7 +12,7 @@ beforeEach(() => {
   user = `user-${serial}`
 })
 
-const edit = (textAnswer: string, seq: number, over: Partial<DeviceRecord> = {}): DeviceRecord => ({
+const edit = (textAnswer: string, seq: number, over: Partial<OutboxRecord> = {}): OutboxRecord => ({
   user,
   quiz: 'quiz-1',
   attempt: 'attempt-1',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 import { wipeDevice } from '../../../src/services/device/stored-user.ts'
 
-const edit = (textAnswer: string, seq: number, user = 'ada'): DeviceRecord => ({
+const edit = (textAnswer: string, seq: number, user = 'ada'): OutboxRecord => ({
   user,
   quiz: 'quiz-1',
   attempt: 'attempt-1',
@@ -21,12 +21,12 @@ const owner = { user: 'ada', attempt: 'attempt-1', writer: 'writer-1' }
 /** Opens the store as a new page does, which remembers nothing of the page before it. */
 async function openPage() {
   vi.resetModules()
-  return import('../../../src/services/device/answer-store.ts')
+  return import('../../../src/services/device/outbox-store.ts')
 }
 const here = () => Object.keys(localStorage).filter((key) => key.startsWith('examhall_unsent_'))
 
 /** Writes edits on a page of a browser without IndexedDB, and closes it. */
-async function writeAndLeave(...records: DeviceRecord[]) {
+async function writeAndLeave(...records: OutboxRecord[]) {
   const { writeRecords } = await openPage()
   for (const record of records) await writeRecords([record]).catch(() => undefined)
 }

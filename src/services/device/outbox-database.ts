@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { DeviceRecord } from '../../machines/flushing/contract.ts'
+import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import { randomId } from '../browser/random-id.ts'
 
 /** How protocol 1 kept an answer: one revision for the device, no writer. */
@@ -15,17 +15,17 @@ interface FirstEdition {
 
 export type RecordKey = [user: string, attempt: string, question: string, writer: string]
 
-interface AnswerSchema extends DBSchema {
-  edits: { key: RecordKey; value: DeviceRecord; indexes: { user: string } }
+interface OutboxSchema extends DBSchema {
+  edits: { key: RecordKey; value: OutboxRecord; indexes: { user: string } }
   answers: { key: [string, string, string]; value: FirstEdition }
 }
 type Stores = ('edits' | 'answers')[]
-export type AnswerDatabase = IDBPDatabase<AnswerSchema>
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 const NAME = 'examhall-answers'
 const VERSION = 2
 
-let opened: Promise<AnswerDatabase> | null = null
+let opened: Promise<OutboxDatabase> | null = null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -37,7 +37,7 @@ const isFirstEdition = (stored: unknown): stored is FirstEdition =>
   isRecord(stored) && isValue(stored.value) && Number.isSafeInteger(stored.revision) && Number.isSafeInteger(stored.acknowledged)
 
 /** A record that something else wrote or that was damaged is passed over. */
-export const isSound = (stored: unknown): stored is DeviceRecord =>
+export const isSound = (stored: unknown): stored is OutboxRecord =>
   isRecord(stored) &&
   isValue(stored.value) &&
   [stored.seq, stored.base, stored.epoch].every(Number.isSafeInteger) &&
@@ -46,7 +46,7 @@ export const isSound = (stored: unknown): stored is DeviceRecord =>
   (stored.refused === null || isText(stored.refused))
 
 /** Turns what protocol 1 left unsent into the edits of a writer of their own, made on nothing. */
-export function carriedOver(stored: readonly unknown[], makeId: () => string = randomId): DeviceRecord[] {
+export function carriedOver(stored: readonly unknown[], makeId: () => string = randomId): OutboxRecord[] {
   const writers = new Map<string, string>()
   return stored.filter(isFirstEdition).flatMap(({ user, quiz, attempt, question, revision, acknowledged, value }) => {
     if (revision <= acknowledged) return []
@@ -60,9 +60,9 @@ export function carriedOver(stored: readonly unknown[], makeId: () => string = r
 }
 
 async function upgrade(
-  db: AnswerDatabase,
+  db: OutboxDatabase,
   from: number,
-  transaction: IDBPTransaction<AnswerSchema, Stores, 'versionchange'>,
+  transaction: IDBPTransaction<OutboxSchema, Stores, 'versionchange'>,
 ): Promise<void> {
   const edits = db.createObjectStore('edits', { keyPath: ['user', 'attempt', 'question', 'writer'] })
   edits.createIndex('user', 'user')
@@ -73,11 +73,11 @@ async function upgrade(
 }
 
 /** Opens the database of this device once; a connection that the browser ends is opened again by the next call. */
-export function openAnswers(): Promise<AnswerDatabase> {
+export function openAnswers(): Promise<OutboxDatabase> {
   const forget = () => {
     opened = null
   }
-  opened ??= openDB<AnswerSchema>(NAME, VERSION, {
+  opened ??= openDB<OutboxSchema>(NAME, VERSION, {
     upgrade: (db, from, _to, transaction) => upgrade(db, from, transaction as never),
     blocking: (_current, _blocked, event) => {
       forget()
