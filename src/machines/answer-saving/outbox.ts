@@ -11,7 +11,7 @@ export const hasOutbox = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' 
 export const outboxSize = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): number =>
   new Set([...Object.keys(unsent), ...Object.keys(unsentFlags)]).size
 
-/** Books an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
+/** Adds an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
 export function withEdit(context: SavingContext, { questionId, change, settles = [] }: Change): Partial<SavingContext> {
   const before = context.answers[questionId] ?? emptyAnswer
   const answer = { ...before, ...change }
@@ -26,7 +26,7 @@ export function withEdit(context: SavingContext, { questionId, change, settles =
   }
 }
 
-/** Books a flag, which has a count of its own and changes no version. */
+/** Adds a flag, which has a count of its own and changes no version. */
 export function withFlag(context: SavingContext, questionId: string): Partial<SavingContext> {
   const before = context.answers[questionId] ?? emptyAnswer
   const seq = (context.flagSeqs[questionId] ?? 0) + 1
@@ -38,10 +38,10 @@ export function withFlag(context: SavingContext, questionId: string): Partial<Sa
   }
 }
 
-const withoutHeard = <Entry extends { seq: number }>(
+const withoutAcknowledged = <Entry extends { seq: number }>(
   entries: Record<string, Entry>,
-  heard: (id: string) => number,
-): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
+  acknowledged: (id: string) => number,
+): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > acknowledged(id)))
 
 /** Returns the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
 function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
@@ -78,10 +78,10 @@ const acknowledgedSeq =
     Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
 
 /** Applies a reply to the edits that were sent: acknowledged edits leave the outbox, those that do not count are listed, and the rivals are replaced by those of the reply. */
-export function book(context: SavingContext, reply: Acknowledgement, sent: Edits): Partial<SavingContext> {
-  const flags: Record<string, FlagEdit> = withoutHeard(context.unsentFlags, (id) => reply.flags[id] ?? 0)
+export function applyAcknowledgement(context: SavingContext, reply: Acknowledgement, sent: Edits): Partial<SavingContext> {
+  const flags: Record<string, FlagEdit> = withoutAcknowledged(context.unsentFlags, (id) => reply.flags[id] ?? 0)
   return {
-    unsent: withoutHeard(context.unsent, acknowledgedSeq(reply, context, sent)),
+    unsent: withoutAcknowledged(context.unsent, acknowledgedSeq(reply, context, sent)),
     unsentFlags: flags,
     answers: withVersions(context.answers, reply.saved),
     rivals: reply.rivals ?? context.rivals,
@@ -125,7 +125,7 @@ export const saveBatch = (context: SavingContext): SaveBatch => ({
 })
 
 /** Returns the submit request, which carries the same. */
-export const submitAttempt = (context: SavingContext): SubmitInput => ({
+export const submitInput = (context: SavingContext): SubmitInput => ({
   userId: context.userId,
   assignmentId: context.assignmentId,
   attemptId: context.attemptId,

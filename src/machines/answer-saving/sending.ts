@@ -13,7 +13,7 @@ import {
 import { saveBatch } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
-const booked = [...applyReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'] as const
+const afterSaved = [...applyReply, fromOutput('keepSavedPosition'), 'readTime', 'reportRanOut'] as const
 
 const beginning = savingSetup.createStateConfig({
   meta: { view: 'saving' },
@@ -52,8 +52,8 @@ const saving = savingSetup.createStateConfig({
         target: 'refused',
         actions: fromOutput('keepRefusal'),
       },
-      { guard: 'becameUrgent', target: 'spacing.urgent', actions: booked },
-      { target: 'spacing', actions: booked },
+      { guard: 'becameUrgent', target: 'spacing.urgent', actions: afterSaved },
+      { target: 'spacing', actions: afterSaved },
     ],
     onError: { target: 'offline', actions: fromEvent('countFailure') },
   },

@@ -22,7 +22,7 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
+import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
@@ -101,8 +101,8 @@ export const savingSetup = setup({
     holdContact: raise({ type: 'contact.held' }),
     leaveContact: raise({ type: 'contact.left' }),
     announceContact: emit({ type: 'contact.restored' }),
-    applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
-    bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),
+    applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? applyAcknowledgement(context, reply, context.unsent) : {})),
+    keepSavedPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),
     writeAcknowledged: sendTo('journal', ({ context }, reply: Reply) => ({
       type: 'journal.acknowledge' as const,
       writer: context.writer,

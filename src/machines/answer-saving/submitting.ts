@@ -1,6 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { applyReply, keepForLater } from './edit-transitions.ts'
-import { submitAttempt } from './outbox.ts'
+import { submitInput } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
 const submit = {
@@ -31,7 +31,7 @@ export const submitting = savingSetup.createStateConfig({
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
-        input: ({ context }) => submitAttempt(context),
+        input: ({ context }) => submitInput(context),
         onDone: [
           { guard: fromOutput('isSignedOut'), target: 'failed', actions: 'reportSignedOut' },
           {

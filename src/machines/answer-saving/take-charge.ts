@@ -106,7 +106,7 @@ function chosen(mine: AnswerValue, rivals: readonly Rival[], keep: RivalChoice):
   return rivals.find(({ id }) => id === keep.rivalId)?.answer ?? mine
 }
 
-/** Books a person's choice between the answer on screen and its rivals, as one edit that names those of the server. */
+/** Adds a person's choice between the answer on screen and its rivals, as one edit that names those of the server. */
 export function settleRivals(context: SavingContext, questionId: string, keep: RivalChoice): Partial<SavingContext> {
   const rivals = rivalsIn(context).filter((rival) => rival.questionId === questionId)
   const mine = context.answers[questionId] ?? emptyAnswer

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { Acknowledgement, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
-import { book, outboxSize, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'
+import { applyAcknowledgement, outboxSize, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'
 import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
 import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/take-charge.ts'
@@ -12,9 +12,9 @@ const typed = (context: SavingContext, textAnswer: string, questionId = 'q1'): S
   ...context,
   ...withEdit(context, { questionId, change: { textAnswer } }),
 })
-const booked = (context: SavingContext, reply: Partial<Acknowledgement>): SavingContext => ({
+const acknowledged = (context: SavingContext, reply: Partial<Acknowledgement>): SavingContext => ({
   ...context,
-  ...book(context, { saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null, ...reply }, context.unsent),
+  ...applyAcknowledgement(context, { saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null, ...reply }, context.unsent),
 })
 const stored = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
 const rival = (id: string, textAnswer: string, ahead = false): Rival => ({
@@ -28,32 +28,32 @@ describe('An edit', () => {
   test('counts up and is made on the version of the newest reply', () => {
     const first = typed(begun({ answers: { q1: stored('Euler', 4) } }), 'Gauss')
     expect(first.unsent.q1).toEqual({ answerId: null, textAnswer: 'Gauss', seq: 1, base: 4 })
-    const second = typed(booked(first, { saved: { q1: { seq: 1, version: 5 } } }), 'Noether')
+    const second = typed(acknowledged(first, { saved: { q1: { seq: 1, version: 5 } } }), 'Noether')
     expect(second.unsent.q1).toEqual({ answerId: null, textAnswer: 'Noether', seq: 2, base: 5 })
   })
 
   test('leaves the outbox once acknowledged, and a newer one stays', () => {
     const context = typed(typed(begun(), 'Gauss'), 'Noether')
-    expect(booked(context, { saved: { q1: { seq: 1, version: 1 } } }).unsent.q1?.seq).toBe(2)
-    expect(booked(context, { saved: { q1: { seq: 2, version: 2 } } }).unsent).toEqual({})
+    expect(acknowledged(context, { saved: { q1: { seq: 1, version: 1 } } }).unsent.q1?.seq).toBe(2)
+    expect(acknowledged(context, { saved: { q1: { seq: 2, version: 2 } } }).unsent).toEqual({})
   })
 
   // Shows: An acknowledgement never writes into a field.
   test('is never changed by an acknowledgement', () => {
     const context = typed(begun(), 'Gauss')
-    expect(booked(context, { saved: { q1: { seq: 1, version: 7 } } }).answers.q1).toEqual(stored('Gauss', 7))
+    expect(acknowledged(context, { saved: { q1: { seq: 1, version: 7 } } }).answers.q1).toEqual(stored('Gauss', 7))
   })
 
   // Shows: What the server refuses or keeps as evidence is listed as not counted.
   test('that cannot be stored is listed, and not sent again', () => {
-    const context = booked(typed(begun(), 'Gauss'), { refused: { q1: 'tooLong' } })
+    const context = acknowledged(typed(begun(), 'Gauss'), { refused: { q1: 'tooLong' } })
     expect(context.notCounted).toEqual([{ questionId: 'q1', reason: 'tooLong', answer: { answerId: null, textAnswer: 'Gauss' } }])
     expect(outboxSize(context)).toBe(0)
   })
 
   // Shows: What the server refuses or keeps as evidence is listed as not counted.
   test('that came after the close is listed', () => {
-    expect(booked(typed(begun(), 'Gauss'), { evidence: ['q1'] }).notCounted.map(({ reason }) => reason)).toEqual(['attemptClosed'])
+    expect(acknowledged(typed(begun(), 'Gauss'), { evidence: ['q1'] }).notCounted.map(({ reason }) => reason)).toEqual(['attemptClosed'])
   })
 })
 
@@ -113,7 +113,7 @@ describe('A choice between rivals', () => {
 
   test('names no rival that came afterwards', () => {
     const settled = { ...context(), ...settleRivals(context(), 'q1', 'mine') }
-    const later = booked(settled, { rivals: [rival('r1', 'Gauss'), rival('r2', 'Noether'), rival('r3', 'Abel')] })
+    const later = acknowledged(settled, { rivals: [rival('r1', 'Gauss'), rival('r2', 'Noether'), rival('r3', 'Abel')] })
     expect(rivalsIn(later).map(({ id }) => id)).toEqual(['r3'])
     expect(later.unsent.q1?.settles).toEqual(['r1', 'r2'])
   })

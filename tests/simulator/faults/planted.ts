@@ -95,8 +95,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     places: [
       at(
         'src/machines/answer-saving/outbox.ts',
-        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))',
-        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq < 0 || heard(id) === 0))',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > acknowledged(id)))',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq < 0 || acknowledged(id) === 0))',
       ),
     ],
   },
