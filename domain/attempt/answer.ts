@@ -43,7 +43,7 @@ export interface Rival {
 }
 
 /** What the server says of an entry that it has received: its `seq`, and the version that counts now. */
-export interface Heard {
+export interface Acknowledged {
   seq: number
   version: number
 }

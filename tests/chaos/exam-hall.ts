@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BeginReply } from '../../domain/api/assignments.ts'
-import type { Answers, Edits, Heard } from '../../domain/attempt/answer.ts'
+import type { Acknowledged, Answers, Edits } from '../../domain/attempt/answer.ts'
 import type { Question } from '../../domain/quiz/quiz.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
@@ -156,7 +156,7 @@ export async function beginAs(
 
 /** Saves answers; the status tells what became of them. */
 export const saveAs = (server: Server, cookie: string, attemptId: string, answers: Edits) =>
-  call<{ saved: Record<string, Heard>; reason?: string }>(server, cookie, 'PUT', `/api/attempts/${attemptId}/answers`, {
+  call<{ saved: Record<string, Acknowledged>; reason?: string }>(server, cookie, 'PUT', `/api/attempts/${attemptId}/answers`, {
     writer: 'tab',
     epoch: 1,
     answers,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Edits, Heard } from '../../domain/attempt/answer.ts'
+import type { Acknowledged, Edits } from '../../domain/attempt/answer.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { beginAs, endServers, type Prepared, prepareSchool, type Server, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
@@ -12,7 +12,7 @@ interface Typist {
   cookie: string
   attemptId: string
   typed: Edits
-  acknowledged: Record<string, Heard>
+  acknowledged: Record<string, Acknowledged>
 }
 
 function type({ typed }: Typist, count: number): void {

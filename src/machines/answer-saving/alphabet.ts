@@ -6,7 +6,7 @@ import { hasOutbox } from './outbox.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 import { answerSavingWords } from './words.ts'
 
-const heard = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
+const acknowledged = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
 const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 
@@ -44,8 +44,8 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     { type: 'actor.restarted', name: 'clock' },
     done('saveAnswers', savedReply),
     done('saveAnswers', { ...savedReply, saved: {}, flags: {} }),
-    done('saveAnswers', { kind: 'attemptClosed', ...heard, evidence: ['q1'] }),
-    done('saveAnswers', { kind: 'replacedWriter', ...heard }),
+    done('saveAnswers', { kind: 'attemptClosed', ...acknowledged, evidence: ['q1'] }),
+    done('saveAnswers', { kind: 'replacedWriter', ...acknowledged }),
     done('saveAnswers', { kind: 'signedOut' }),
     done('saveAnswers', { kind: 'refused', problem: { kind: 'refused', status: 403, reason: 'forbidden', message: 'Not yours.' } }),
     fails('saveAnswers', network),
@@ -57,8 +57,8 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('takeOver', { kind: 'signedOut' }),
     fails('takeOver', network),
     done('submitAttempt', submittedReply),
-    done('submitAttempt', { kind: 'notOver', ...heard }),
-    done('submitAttempt', { kind: 'replacedWriter', ...heard }),
+    done('submitAttempt', { kind: 'notOver', ...acknowledged }),
+    done('submitAttempt', { kind: 'replacedWriter', ...acknowledged }),
     done('submitAttempt', { kind: 'noOpenAttempt' }),
     done('submitAttempt', { kind: 'signedOut' }),
     fails('submitAttempt', network),

@@ -1,5 +1,5 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
-import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
+import type { Acknowledged, Answers, AnswerValue, Edits, FlagEdit, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { OutboxRecord } from '../flushing/contract.ts'
 
@@ -154,7 +154,7 @@ export interface SaveBatch {
 
 /** The part of a reply, 200 or 409, that says what became of the entries: which were acknowledged, which cannot be stored, which arrived too late. */
 export interface Acknowledgement {
-  saved: Record<string, Heard>
+  saved: Record<string, Acknowledged>
   flags: Record<string, number>
   refused: Record<string, string>
   evidence: string[]
@@ -192,7 +192,7 @@ export type SubmitOutcome =
 /** Commands to the journal on this device: the current outbox, and what the server acknowledged of it. */
 export type JournalEvent =
   | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
-  | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Heard>; refused: Record<string, string> }
+  | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Acknowledged>; refused: Record<string, string> }
   | { type: 'journal.discard'; records: OutboxRecord[] }
   | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
   | { type: 'journal.flush' }

@@ -1,4 +1,4 @@
-import type { AnswerValue, Edit, Edits, FlagEdit, Heard } from '../../../domain/attempt/answer.ts'
+import type { Acknowledged, AnswerValue, Edit, Edits, FlagEdit } from '../../../domain/attempt/answer.ts'
 import { emptyAnswer } from '../../../domain/attempt/answer.ts'
 import type { Acknowledgement, JournalEvent, NotCounted, SaveBatch, SavingContext, SubmitInput } from './contract.ts'
 
@@ -44,7 +44,7 @@ const withoutAcknowledged = <Entry extends { seq: number }>(
 ): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > acknowledged(id)))
 
 /** Returns the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
-function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
+function withVersions(answers: SavingContext['answers'], saved: Record<string, Acknowledged>): SavingContext['answers'] {
   const changed = Object.entries(saved).map(([id, { version }]) => {
     const before = answers[id] ?? emptyAnswer
     return [id, { ...before, version: Math.max(before.version, version) }] as const

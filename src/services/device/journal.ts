@@ -31,7 +31,7 @@ class PendingWrites {
   #answers: Answers
   #deadline: string | null
   #dirty = new Map<string, OutboxRecord>()
-  readonly #heard = new Map<string, number>()
+  readonly #acknowledged = new Map<string, number>()
 
   constructor(attempt: SavingContext, clock: ServerClock) {
     this.#attempt = attempt
@@ -52,12 +52,12 @@ class PendingWrites {
       this.#noteAll(event, event.unsent)
     }
     if (event.type === 'journal.acknowledge')
-      for (const [question, { seq }] of Object.entries(event.saved)) this.#heard.set(`${question} ${event.writer}`, seq)
+      for (const [question, { seq }] of Object.entries(event.saved)) this.#acknowledged.set(`${question} ${event.writer}`, seq)
   }
 
   /** Starts both writes at once; the promise tells whether the durable one succeeded. */
   async write(): Promise<void> {
-    const dirty = this.#unheard(this.#dirty)
+    const dirty = this.#unacknowledged(this.#dirty)
     this.#dirty = new Map()
     this.#mirror()
     try {
@@ -68,9 +68,9 @@ class PendingWrites {
     }
   }
 
-  /** What the server has heard while the device took nothing is not written when it does again. */
-  #unheard(records: ReadonlyMap<string, OutboxRecord>): Map<string, OutboxRecord> {
-    return new Map([...records].filter(([key, { seq }]) => seq > (this.#heard.get(key) ?? 0)))
+  /** What the server has acknowledged while the device took nothing is not written when it does again. */
+  #unacknowledged(records: ReadonlyMap<string, OutboxRecord>): Map<string, OutboxRecord> {
+    return new Map([...records].filter(([key, { seq }]) => seq > (this.#acknowledged.get(key) ?? 0)))
   }
 
   /** Whether this device lacks something; what it refused waits for the next write. */

@@ -1,4 +1,4 @@
-import type { Heard } from '../../../domain/attempt/answer.ts'
+import type { Acknowledged } from '../../../domain/attempt/answer.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import { isSound, openAnswers, type RecordKey } from './outbox-database.ts'
@@ -80,8 +80,12 @@ export interface RecordOwner {
   writer: string
 }
 
-/** Forgets the edits that the server has heard, unless they are newer, and marks those that it cannot store. */
-export async function acknowledgeRecords(owner: RecordOwner, saved: Record<string, Heard>, refused: Record<string, string>): Promise<void> {
+/** Forgets the edits that the server has acknowledged, unless they are newer, and marks those that it cannot store. */
+export async function acknowledgeRecords(
+  owner: RecordOwner,
+  saved: Record<string, Acknowledged>,
+  refused: Record<string, string>,
+): Promise<void> {
   const isOwn = ({ user, attempt, writer }: OutboxRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
   const after = (record: OutboxRecord): OutboxRecord | null => {
     const reason = refused[record.question]

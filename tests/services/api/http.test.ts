@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../domain/problem.ts'
 import { deleteJson, fitsKeepalive, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../../src/services/api/http.ts'
 import { onSignedOut } from '../../../src/services/watch/sign-out-listeners.ts'
 
-interface Heard {
+interface SeenRequest {
   method: string | undefined
   type: string | undefined
   body: string
@@ -15,14 +15,14 @@ type Reply = (response: ServerResponse, request: IncomingMessage) => void
 let server: Server
 let url: string
 let reply: Reply
-let heard: Heard[]
+let seen: SeenRequest[]
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
-  heard.push({ method: request.method, type: request.headers['content-type'], body: Buffer.concat(parts).toString('utf8') })
+  seen.push({ method: request.method, type: request.headers['content-type'], body: Buffer.concat(parts).toString('utf8') })
   reply(response, request)
 }
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/thing`
 })
 beforeEach(() => {
-  heard = []
+  seen = []
   reply = says(200, '{"success":true}')
 })
 afterAll(() => {
@@ -65,18 +65,18 @@ describe('A call that succeeds', () => {
   // Shows: Every call sends the session cookie, and JSON as its content type.
   it('sends a body as JSON', async () => {
     await putJson(url, { a: 'ü' })
-    expect(heard).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":"ü"}' }])
+    expect(seen).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":"ü"}' }])
   })
 
   it('sends no body where there is none', async () => {
     await postJson(url)
-    expect(heard).toEqual([{ method: 'POST', type: undefined, body: '' }])
+    expect(seen).toEqual([{ method: 'POST', type: undefined, body: '' }])
   })
 
   it('uses the method of its name', async () => {
     await patchJson(url, 1)
     await deleteJson(url)
-    expect(heard.map((one) => one.method)).toEqual(['PATCH', 'DELETE'])
+    expect(seen.map((one) => one.method)).toEqual(['PATCH', 'DELETE'])
   })
 
   it('answers null to 204', async () => {
@@ -109,7 +109,7 @@ describe('A refusal', () => {
   it('is not sent again', async () => {
     reply = says(503, '{}')
     await problemOf(getJson(url))
-    expect(heard).toHaveLength(1)
+    expect(seen).toHaveLength(1)
   })
 
   it('tells in milliseconds when to come again', async () => {
@@ -187,7 +187,7 @@ describe('A call without a reply', () => {
 describe('A call that outlives the page', () => {
   it('sends its body by PUT and answers the acknowledgement', async () => {
     expect(await keepaliveJson(url, { a: 1 })).toEqual({ success: true })
-    expect(heard).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":1}' }])
+    expect(seen).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":1}' }])
   })
 
   it('refuses as every call does', async () => {
@@ -214,7 +214,7 @@ describe('A call that outlives the page', () => {
 
   it('throws for a larger body and sends nothing', () => {
     expect(() => keepaliveJson(url, 'a'.repeat(70 * 1024))).toThrow(RangeError)
-    expect(heard).toEqual([])
+    expect(seen).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../../domain/attempt/answer.ts'
+import type { Acknowledged, Answers, AnswerValue, Edits, FlagEdit, Rival } from '../../../../domain/attempt/answer.ts'
 import type { AttemptRefusal } from '../../../../domain/attempt/attempt.ts'
 import type { Outage } from '../../../../domain/time/deadline.ts'
 import type { AttemptState } from '../attempt-state.ts'
@@ -82,7 +82,7 @@ export interface SaveCommand {
 
 /** What became of the entries that were sent, whatever the reply: what was heard, what cannot be stored, and every rival that is not settled. */
 export interface KeptEntries {
-  saved: Record<string, Heard>
+  saved: Record<string, Acknowledged>
   flags: Record<string, number>
   refused: Record<string, string>
   rivals: Rival[]

@@ -1,4 +1,4 @@
-import { type AnswerValue, cleanText, type FlagEdit, type Heard, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import { type AnswerValue, cleanText, type FlagEdit, type Acknowledged, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget, limits } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import { type Verdict, verdictOf } from '../../edit-rules.ts'
@@ -44,7 +44,7 @@ export interface Received {
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
 export interface IntakeResult {
-  saved: Record<string, Heard>
+  saved: Record<string, Acknowledged>
   flags: Record<string, number>
   evidence: string[]
   refused: Record<string, EntryRefusal>
