@@ -10,6 +10,9 @@ export const quietly = <Result>(work: () => Result, otherwise: Result): Result =
 /** Returns what a JSON text holds; null for a missing or damaged one. */
 export const fromJson = (text: string | null): unknown => quietly(() => JSON.parse(text ?? 'null'), null)
 
+/** Returns whether this browser lets the page read its local storage. */
+export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
+
 /** One record that is kept on this device as JSON. */
 export interface KeptRecord<Value> {
   read(): Value

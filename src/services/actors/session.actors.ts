@@ -1,18 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
 import { problemOf } from '../../../domain/problem.ts'
+import { isStorageOpen } from '../../device-record.ts'
 import type { DeviceCommand, SessionCheck } from '../../machines/session/setup.ts'
-import {
-  clearDevice,
-  eraseUser,
-  hasStoredUser,
-  isStorageOpen,
-  parseUser,
-  SIGNED_OUT_KEY,
-  storeUser,
-  USER_KEY,
-  wipeDevice,
-} from '../device/stored-user.ts'
+import { clearDevice, SIGNED_OUT_KEY, wipeDevice } from '../device/device-wiping.ts'
+import { eraseUser, hasStoredUser, parseUser, storeUser, USER_KEY } from '../device/stored-user.ts'
 import { countUnsent, removeProgressUnlessUnsent } from '../device/unsent-answers.ts'
 import { onSignedOut } from '../watch/sign-out-listeners.ts'
 import { wakeWatch } from '../watch/wake-watch.ts'

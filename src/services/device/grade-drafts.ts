@@ -1,7 +1,7 @@
 import { factsOf } from '../../../domain/problem.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
-import { GRADE_DRAFT_PREFIX } from './stored-user.ts'
+import { GRADE_DRAFT_PREFIX } from './device-wiping.ts'
 
 export interface DraftPlace {
   teacherId: string

@@ -1,8 +1,8 @@
 import type { Acknowledged } from '../../../domain/attempt/answer.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
+import { UNSENT_PREFIX } from './device-wiping.ts'
 import { isSound, openAnswers, type RecordKey } from './outbox-database.ts'
-import { UNSENT_PREFIX } from './stored-user.ts'
 
 const keyOf = ({ user, attempt, question, writer }: OutboxRecord): RecordKey => [user, attempt, question, writer]
 const nameOf = (record: OutboxRecord): string => UNSENT_PREFIX + JSON.stringify(keyOf(record))

@@ -1,18 +1,8 @@
 import { isUser, type User } from '../../../domain/people/user.ts'
-import { deviceRecord, fromJson, keysWith, quietly } from '../../device-record.ts'
+import { deviceRecord, fromJson, quietly } from '../../device-record.ts'
+import { wipeDevice } from './device-wiping.ts'
 
 export const USER_KEY = 'examhall_user'
-/** Written for a moment by Sign Out, so that every other tab hears of it before the user disappears. */
-export const SIGNED_OUT_KEY = 'examhall_signed_out'
-const PROGRESS_PREFIX = 'quiz_answers_'
-/** Grades that a teacher wrote and has not saved. */
-export const GRADE_DRAFT_PREFIX = 'grade_draft_'
-/** An answer that waits for the server where the browser has no database; it holds its owner. */
-export const UNSENT_PREFIX = 'examhall_unsent_'
-/** Says that recovery codes were shown here and not confirmed as kept; it ends with their owner's id. */
-export const UNKEPT_CODES_PREFIX = 'examhall_unkept_codes_'
-/** How pages look and which keys they listen to on this device is nobody's data. */
-const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
 
 const userIn = (found: unknown): User | null => (isUser(found) ? found : null)
 
@@ -20,20 +10,6 @@ const userIn = (found: unknown): User | null => (isUser(found) ? found : null)
 export const parseUser = (stored: string | null): User | null => userIn(fromJson(stored))
 
 const storedUser = deviceRecord(USER_KEY, userIn)
-
-/** Returns whether this browser lets the page read its local storage. */
-export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
-
-const KEPT_PREFIXES = [PROGRESS_PREFIX, GRADE_DRAFT_PREFIX, UNSENT_PREFIX, UNKEPT_CODES_PREFIX]
-
-const staysHere = (key: string): boolean => SETTINGS_KEYS.includes(key) || KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))
-
-/** Empties local and session storage, all but the settings of this device, the local records of quizzes, answers and grades that are not saved, and notes of codes that nobody kept. */
-export const wipeDevice = (): void =>
-  quietly(() => {
-    for (const key of Object.keys(localStorage)) if (!staysHere(key)) localStorage.removeItem(key)
-    sessionStorage.clear()
-  }, undefined)
 
 /** Returns whether this browser remembers a user. */
 export const hasStoredUser = (): boolean => storedUser.read() !== null
@@ -51,17 +27,3 @@ export const storeUser = (user: User): void => storedUser.write(user)
 
 /** Forgets the user and nothing else. */
 export const eraseUser = (): void => storedUser.remove()
-
-const ownerIn = (found: unknown): unknown => (typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null)
-
-/** Removes the local records of a person's quizzes; everybody else's stay. */
-export function removeProgressOf(userId: string): void {
-  const records = keysWith(PROGRESS_PREFIX).map((key) => deviceRecord(key, ownerIn))
-  for (const record of records) if (record.read() === userId) record.remove()
-}
-
-/** Tells the other tabs and empties the storage as `wipeDevice` does. */
-export const clearDevice = (): void => {
-  quietly(() => localStorage.setItem(SIGNED_OUT_KEY, 'now'), undefined)
-  wipeDevice()
-}

@@ -1,5 +1,6 @@
 import { quietly } from '../../device-record.ts'
-import { readStoredUser, UNKEPT_CODES_PREFIX } from './stored-user.ts'
+import { UNKEPT_CODES_PREFIX } from './device-wiping.ts'
+import { readStoredUser } from './stored-user.ts'
 
 const withKey = <Result>(work: (key: string) => Result, otherwise: Result): Result => {
   const id = readStoredUser()?.id

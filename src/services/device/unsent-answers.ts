@@ -1,5 +1,5 @@
 import type { User } from '../../../domain/people/user.ts'
-import { removeProgressOf } from './stored-user.ts'
+import { removeProgressOf } from './device-wiping.ts'
 
 const outboxStore = () => import('./outbox-store.ts')
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { clearDevice } from '../../../src/services/device/device-wiping.ts'
 import { forgetDraft, keepDraft, readDrafts, readDraftsOf } from '../../../src/services/device/grade-drafts.ts'
-import { clearDevice, storeUser } from '../../../src/services/device/stored-user.ts'
+import { storeUser } from '../../../src/services/device/stored-user.ts'
 
 const place = { teacherId: 't1', assignmentId: 'q1', questionId: 'essay' }
 const draft = { submissionId: 'a7', points: 3.5, feedback: 'Say why.', revision: 2 }

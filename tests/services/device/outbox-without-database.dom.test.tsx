@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { wipeDevice } from '../../../src/services/device/device-wiping.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
-import { wipeDevice } from '../../../src/services/device/stored-user.ts'
 
 const edit = (textAnswer: string, seq: number, user = 'ada'): OutboxRecord => ({
   user,

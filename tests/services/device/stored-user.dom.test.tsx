@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ada } from '../../../src/machines/session/alphabet.ts'
 import { trustedRules } from '../../../src/services/browser/trusted-types.ts'
-import {
-  clearDevice,
-  hasStoredUser,
-  parseUser,
-  readStoredUser,
-  removeProgressOf,
-  storeUser,
-  USER_KEY,
-} from '../../../src/services/device/stored-user.ts'
+import { clearDevice, removeProgressOf } from '../../../src/services/device/device-wiping.ts'
+import { hasStoredUser, parseUser, readStoredUser, storeUser, USER_KEY } from '../../../src/services/device/stored-user.ts'
 
 beforeEach(() => {
   localStorage.clear()
