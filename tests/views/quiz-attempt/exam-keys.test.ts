@@ -26,7 +26,7 @@ describe('A key of a taker', () => {
     ['ArrowLeft', { type: 'previous' }],
     ['f', { type: 'flag' }],
     ['g', { type: 'navigator' }],
-    ['t', { type: 'sayTime' }],
+    ['t', { type: 'timeLeft' }],
     ['h', { type: 'hideTimer' }],
     ['Shift +', { type: 'largerText' }],
     ['=', { type: 'largerText' }],

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { announce } from '../../ui/status-region.tsx'
+import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
-import { withdrawTime } from './spoken-time.ts'
 
 /** What time was given and why: spoken when it happens, and a line above the question that covers nothing and stays until it is dismissed. */
 export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) => {
@@ -14,7 +14,7 @@ export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) =>
       const words = deadlineChangeWords(before, after)
       if (!words) return
       setTold(words)
-      withdrawTime()
+      withdrawTimeLeft()
       announce(words)
     })
     return unsubscribe

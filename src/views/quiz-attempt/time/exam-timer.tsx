@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import styles from '../exam-header.module.css'
 import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
-import { sayTime, withdrawTime } from './spoken-time.ts'
+import { announceTimeLeft, withdrawTimeLeft } from './announce-time.ts'
 import { hasCountdown, mayHideTimer } from './timer-rules.ts'
 import { secondsUntil, useSecondsLeft } from './use-seconds-left.ts'
 
@@ -26,10 +26,10 @@ const spoken = (mark: number, left: number | null): string => {
 const useTimeAnnouncements = ({ attempt, now }: AttemptProps): void =>
   useEffect(() => {
     const say = (mark: number) =>
-      sayTime(spoken(mark, secondsUntil(selectDeadline(attempt.getSnapshot()), now)), mark <= URGENT ? 'assertive' : 'polite')
+      announceTimeLeft(spoken(mark, secondsUntil(selectDeadline(attempt.getSnapshot()), now)), mark <= URGENT ? 'assertive' : 'polite')
     const passed = selectMark(attempt.getSnapshot())
     if (passed !== null) say(passed)
-    const subscriptions = [attempt.on('mark.passed', ({ left }) => say(left)), attempt.on('mark.withdrawn', withdrawTime)]
+    const subscriptions = [attempt.on('mark.passed', ({ left }) => say(left)), attempt.on('mark.withdrawn', withdrawTimeLeft)]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }

@@ -6,7 +6,7 @@ import { announce } from '../../ui/status-region.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { changeExamSettings, examSettings } from '../exam-settings.ts'
 import { letterOf } from '../question/choice-answer.tsx'
-import { sayTime } from '../time/spoken-time.ts'
+import { announceTimeLeft } from '../time/announce-time.ts'
 import { mayHideTimer } from '../time/timer-rules.ts'
 import { secondsUntil } from '../time/use-seconds-left.ts'
 import type { ExamCommand } from './exam-keys.ts'
@@ -53,9 +53,9 @@ function goToNavigator(): void {
 
 const leftIn = ({ attempt, now }: CommandMeans): number | null => secondsUntil(selectDeadline(attempt.getSnapshot()), now)
 
-function speakTime(means: CommandMeans): void {
+function announceLeft(means: CommandMeans): void {
   const left = leftIn(means)
-  sayTime(left === null ? 'This quiz has no time limit.' : `${spokenDuration(left)} left.`, 'assertive')
+  announceTimeLeft(left === null ? 'This quiz has no time limit.' : `${spokenDuration(left)} left.`, 'assertive')
 }
 
 function hideTimer(means: CommandMeans): void {
@@ -71,7 +71,7 @@ const acts: Record<Exclude<ExamCommand['type'], 'choose' | 'crossOut'>, (means: 
   submit: ({ attempt }) => send(attempt, { type: 'SUBMIT' }),
   flag,
   navigator: goToNavigator,
-  sayTime: speakTime,
+  timeLeft: announceLeft,
   hideTimer,
   largerText: ({ changeText }) => changeText(1),
   smallerText: ({ changeText }) => changeText(-1),

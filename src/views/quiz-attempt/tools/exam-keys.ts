@@ -12,7 +12,7 @@ export type ExamCommand =
         | 'previous'
         | 'flag'
         | 'navigator'
-        | 'sayTime'
+        | 'timeLeft'
         | 'hideTimer'
         | 'largerText'
         | 'smallerText'
@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, ExamCommand>> = {
   p: { type: 'previous' },
   f: { type: 'flag' },
   g: { type: 'navigator' },
-  t: { type: 'sayTime' },
+  t: { type: 'timeLeft' },
   h: { type: 'hideTimer' },
   '+': { type: 'largerText' },
   '=': { type: 'largerText' },
