@@ -1,5 +1,3 @@
-import { composed } from '../text/composed-text.ts'
-
 /** What a student has given for one question; `answerId: null` with empty text is "cleared". */
 export interface AnswerValue {
   answerId: string | null
@@ -61,6 +59,3 @@ export const isSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | 
 /** Counts the answered questions among those given. */
 export const countAnswered = (answers: Readonly<Record<string, AnswerValue>>, questionIds: readonly string[]): number =>
   questionIds.filter((id) => isAnswered(answers[id])).length
-
-/** Cleans text for storage: composed (NFC), well-formed, without U+0000. */
-export const cleanText = (text: string): string => composed(text.toWellFormed().replaceAll('\u0000', ''))

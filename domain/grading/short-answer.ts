@@ -1,5 +1,5 @@
-import { cleanText } from '../attempt/answer.ts'
 import type { Question } from '../quiz/quiz.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { comparable } from '../text/plain-text.ts'
 import { isContained } from './substring-search.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../attempt/answer.ts'
+import { cleanText } from '../text/clean-text.ts'
 
 /** The 3,000 most common passwords of eight characters or more, in lower case (source: the list of @zxcvbn-ts/language-common, MIT). */
 const common = new Set(

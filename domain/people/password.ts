@@ -1,5 +1,5 @@
-import { cleanText } from '../attempt/answer.ts'
 import { limits } from '../limits.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { isDecoratedName, isRepetition, isRun } from './password-patterns.ts'
 
 /** Whose password it is. */

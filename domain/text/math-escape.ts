@@ -1,4 +1,4 @@
-import { composed } from './composed-text.ts'
+import { composed } from './clean-text.ts'
 import { joinLatex } from './formula-text.ts'
 import { mathSymbols } from './math-symbols.ts'
 

@@ -1,4 +1,4 @@
-import { composed } from './composed-text.ts'
+import { composed } from './clean-text.ts'
 
 /** Marks without width or of direction that keyboards and copying add, and that belong to no name. */
 const added = '\\u061C\\u200B\\u200E\\u200F\\uFEFF'

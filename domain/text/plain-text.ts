@@ -1,4 +1,4 @@
-import { cleanText } from '../attempt/answer.ts'
+import { cleanText } from './clean-text.ts'
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 

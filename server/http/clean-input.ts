@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { cleanText } from '../../domain/attempt/answer.ts'
+import { cleanText } from '../../domain/text/clean-text.ts'
 import { Refusal } from './refusal.ts'
 
 export const deepestInput = 64

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { cleanText } from '../../../domain/attempt/answer.ts'
 import type { Role, User } from '../../../domain/people/user.ts'
-import { composed } from '../../../domain/text/composed-text.ts'
+import { cleanText, composed } from '../../../domain/text/clean-text.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,5 +1,5 @@
 import type { Question } from '../../../domain/quiz/quiz.ts'
-import { composed } from '../../../domain/text/composed-text.ts'
+import { composed } from '../../../domain/text/clean-text.ts'
 import { offsetOf, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksBySize, nextLoopTurn } from '../../http/chunked.ts'

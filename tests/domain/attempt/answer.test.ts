@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answer, cleanText, countAnswered, emptyAnswer, isAnswered, isSameAnswer } from '../../../domain/attempt/answer.ts'
+import { type Answer, countAnswered, emptyAnswer, isAnswered, isSameAnswer } from '../../../domain/attempt/answer.ts'
 
 const at = (version: number, textAnswer = `${version}`): Answer => ({ ...emptyAnswer, textAnswer, version })
 
@@ -31,24 +30,5 @@ describe('isSameAnswer', () => {
     ['another text', at(1, 'one'), at(1, 'two'), false],
   ])('%s: %j, %j, %s', (_name, one, other, same) => {
     expect(isSameAnswer(one, other)).toBe(same)
-  })
-})
-
-describe('cleanText', () => {
-  test.each([
-    ['a\u0000b', 'ab'],
-    ['e\u0301', 'é'],
-    ['x\uD800y', 'x\uFFFDy'],
-    ['  kept  ', '  kept  '],
-  ])('%j becomes %j', (text, clean) => {
-    expect(cleanText(text)).toBe(clean)
-  })
-
-  test('leaves clean text alone', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(cleanText(cleanText(text))).toBe(cleanText(text))
-      }),
-    )
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { cleanText } from '../../../../domain/attempt/answer.ts'
 import { isCommonPassword as isAmongTheFirst } from '../../../../domain/people/common-passwords.ts'
+import { cleanText } from '../../../../domain/text/clean-text.ts'
 
 const text = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br'))).toString('utf8')
 const common = new Set(text.split('\n'))

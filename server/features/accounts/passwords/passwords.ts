@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { cleanText } from '../../../../domain/attempt/answer.ts'
 import { passwordFault as passwordFaultOf } from '../../../../domain/people/password.ts'
+import { cleanText } from '../../../../domain/text/clean-text.ts'
 import { passwordFaultSentences } from '../../../../domain/text/sentences.ts'
 import { samplePassword } from '../../../sample/people.ts'
 import { createHashQueue, type HashShare } from '../sign-in/hash-queue.ts'

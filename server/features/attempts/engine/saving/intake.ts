@@ -1,5 +1,6 @@
-import { type AnswerValue, cleanText, type FlagEdit, type Acknowledged, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import { type Acknowledged, type AnswerValue, type FlagEdit, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget, limits } from '../../../../../domain/limits.ts'
+import { cleanText } from '../../../../../domain/text/clean-text.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import { type Verdict, verdictOf } from '../../edit-rules.ts'
 import type { LogRow } from '../../log-row.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText } from '../../../domain/attempt/answer.ts'
-import { composed } from '../../../domain/text/composed-text.ts'
+import { cleanText, composed } from '../../../domain/text/clean-text.ts'
 
 const [acute, graveBelow] = ['\u0301', '\u0316']
 /** Marks of two places, of which each that is below has to be moved before all that are above. */
@@ -57,5 +56,24 @@ describe('Composing text', () => {
     const height = 10_000
     const words = shortest(() => cleanText(`${pile(1)} `.repeat(height)))
     expect(shortest(() => cleanText(pile(height)))).toBeLessThan(20 * words)
+  })
+})
+
+describe('cleanText', () => {
+  test.each([
+    ['a\u0000b', 'ab'],
+    ['e\u0301', 'é'],
+    ['x\uD800y', 'x\uFFFDy'],
+    ['  kept  ', '  kept  '],
+  ])('%j becomes %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean)
+  })
+
+  test('leaves clean text alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text))
+      }),
+    )
   })
 })

@@ -43,3 +43,6 @@ export function composed(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
   }
   return pieces.join('') + text.slice(done).normalize(form)
 }
+
+/** Cleans text for storage: composed (NFC), well-formed, without U+0000. */
+export const cleanText = (text: string): string => composed(text.toWellFormed().replaceAll('\u0000', ''))
