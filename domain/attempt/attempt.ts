@@ -40,25 +40,3 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
 
 /** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
-
-/** Seconds left at which the exam marks time: colours at 600 and 300, banner and announcements at the others. */
-export const timeMarks = [1800, 600, 300, 60, 30, 0] as const
-
-export type TimerTone = 'ok' | 'warn' | 'bad'
-
-/** Returns the colour of the timer: under 300 s bad, under 600 s warn, otherwise ok. */
-export const timerTone = (secondsLeft: number): TimerTone => (secondsLeft < 300 ? 'bad' : secondsLeft < 600 ? 'warn' : 'ok')
-
-/** A score of what is graded: `of` are the graded points, the percentage is of them, and `isSoFar` says that others wait. */
-export interface ScoreSoFar {
-  score: number
-  of: number
-  percentage: number
-  isSoFar: boolean
-}
-
-/** Leaves out what still waits for a grade, so that a result and its review show one score. */
-export function scoreSoFar({ score, maxScore, pendingPoints }: { score: number; maxScore: number; pendingPoints: number }): ScoreSoFar {
-  const of = maxScore - pendingPoints
-  return { score, of, percentage: of > 0 ? (100 * score) / of : 0, isSoFar: pendingPoints > 0 }
-}

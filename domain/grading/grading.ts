@@ -1,6 +1,4 @@
 import { type Answer, isAnswered } from '../attempt/answer.ts'
-import { countsInFull } from '../attempt/attempt.ts'
-import { type AnswersMoment, answersMomentOf } from '../quiz/answers-shown.ts'
 import { hasChoices, type Question } from '../quiz/quiz.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
 
@@ -73,35 +71,6 @@ export function performanceOf(percentage: number): PerformanceLevel {
   if (percentage >= 85) return 'excellent'
   if (percentage >= 75) return 'good'
   return percentage >= 60 ? 'satisfactory' : 'needs_attention'
-}
-
-/** What decides whether a student may see correct answers. */
-export interface ViewFacts {
-  showCorrectAnswers: boolean
-  isSubmitted: boolean
-  allowedAttempts: number | null
-  attemptsUsed: number
-  availableUntil: number | null
-  showAnswersWhen: AnswersMoment | null
-  answersReleasedAt: number | null
-  /** Somebody, of the whole class, is still in an attempt of the quiz. */
-  isAnyOpen: boolean
-  /** How long after the end of the window answers still count, in ms. */
-  grace: number
-}
-
-/**
- * Returns whether correct answers may be viewed: they are shown, the attempt is submitted, of limited attempts none can be begun any more, and their
- * moment has come. After the end of availability that is when its grace has passed and no attempt of the quiz is open.
- */
-export function canViewAnswers(facts: ViewFacts, now: number): boolean {
-  const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
-  const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
-  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
-  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
-  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
-  if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
-  return moment === 'submission' || facts.answersReleasedAt !== null
 }
 
 /** The sums of a submitted attempt by which attempts are compared. */

@@ -1,3 +1,5 @@
+import { countsInFull } from '../attempt/attempt.ts'
+
 /** When correct answers can be seen: right after submitting, after the end of availability, or when a teacher releases them. */
 export const answersMoments = ['submission', 'availableUntil', 'release'] as const
 export type AnswersMoment = (typeof answersMoments)[number]
@@ -17,4 +19,33 @@ export interface AnswersRule {
 export function answersMomentOf({ showAnswersWhen, hasEnd, hasLimitedAttempts }: AnswersRule): AnswersMoment {
   if (showAnswersWhen === 'availableUntil') return hasEnd ? 'availableUntil' : 'release'
   return showAnswersWhen ?? (hasEnd && hasLimitedAttempts ? 'availableUntil' : 'submission')
+}
+
+/** What decides whether a student may see correct answers. */
+export interface ViewFacts {
+  showCorrectAnswers: boolean
+  isSubmitted: boolean
+  allowedAttempts: number | null
+  attemptsUsed: number
+  availableUntil: number | null
+  showAnswersWhen: AnswersMoment | null
+  answersReleasedAt: number | null
+  /** Somebody, of the whole class, is still in an attempt of the quiz. */
+  isAnyOpen: boolean
+  /** How long after the end of the window answers still count, in ms. */
+  grace: number
+}
+
+/**
+ * Returns whether correct answers may be viewed: they are shown, the attempt is submitted, of limited attempts none can be begun any more, and their
+ * moment has come. After the end of availability that is when its grace has passed and no attempt of the quiz is open.
+ */
+export function canViewAnswers(facts: ViewFacts, now: number): boolean {
+  const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
+  const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
+  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
+  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
+  return moment === 'submission' || facts.answersReleasedAt !== null
 }

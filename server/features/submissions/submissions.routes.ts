@@ -8,8 +8,9 @@ import {
   SubmissionsReply,
 } from '../../../domain/api/submissions.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
-import { canViewAnswers, countingAttemptOf } from '../../../domain/grading/grading.ts'
+import { countingAttemptOf } from '../../../domain/grading/grading.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { canViewAnswers } from '../../../domain/quiz/answers-shown.ts'
 import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, countAnswered, emptyAnswer, type Rival } from '../../../domain/attempt/answer.ts'
-import { timeMarks } from '../../../domain/attempt/attempt.ts'
+import { timeMarks } from '../../../domain/time/time-marks.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
 import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
 import { withoutChosen } from './crossed-out.ts'

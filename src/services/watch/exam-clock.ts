@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
-import { timeMarks } from '../../../domain/attempt/attempt.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import { between } from '../../../domain/time/retry-delay.ts'
+import { timeMarks } from '../../../domain/time/time-marks.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
 import type { ServerClock } from './server-clock.ts'
 

@@ -1,4 +1,4 @@
-import { scoreSoFar } from '../../../domain/attempt/attempt.ts'
+import { scoreSoFar } from '../../../domain/grading/score-so-far.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'

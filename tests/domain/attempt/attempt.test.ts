@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BeginFacts, beginRefusal, countsInFull, isLate, scoreSoFar, timerTone } from '../../../domain/attempt/attempt.ts'
+import { type BeginFacts, beginRefusal, countsInFull, isLate } from '../../../domain/attempt/attempt.ts'
 
 describe('countsInFull', () => {
   test.each([
@@ -51,37 +51,5 @@ describe('isLate', () => {
     [9999, null, false],
   ])('submitted at %s with the due date %s: %s', (submittedAt, dueDate, late) => {
     expect(isLate(submittedAt, dueDate)).toBe(late)
-  })
-})
-
-describe('timerTone', () => {
-  // Shows: The countdown is green, amber below 600 seconds and red below 300.
-  test.each([
-    [0, 'bad'],
-    [299, 'bad'],
-    [300, 'warn'],
-    [599, 'warn'],
-    [600, 'ok'],
-  ])('with %d seconds left is %s', (seconds, tone) => {
-    expect(timerTone(seconds)).toBe(tone)
-  })
-})
-
-describe('The score of a submission', () => {
-  test.each([
-    [
-      { score: 4, maxScore: 6, pendingPoints: 0 },
-      { score: 4, of: 6, percentage: (100 * 4) / 6, isSoFar: false },
-    ],
-    [
-      { score: 3, maxScore: 9, pendingPoints: 5 },
-      { score: 3, of: 4, percentage: 75, isSoFar: true },
-    ],
-    [
-      { score: 0, maxScore: 5, pendingPoints: 5 },
-      { score: 0, of: 0, percentage: 0, isSoFar: true },
-    ],
-  ])('is of what is graded: %j', (submission, score) => {
-    expect(scoreSoFar(submission)).toEqual(score)
   })
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SubmissionView } from '../../../../domain/api/submissions.ts'
-import { scoreSoFar } from '../../../../domain/attempt/attempt.ts'
+import { scoreSoFar } from '../../../../domain/grading/score-so-far.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'

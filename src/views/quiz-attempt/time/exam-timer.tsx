@@ -1,6 +1,6 @@
 import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { timerTone } from '../../../../domain/attempt/attempt.ts'
+import { timerTone } from '../../../../domain/time/time-marks.ts'
 import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../../ui/format.ts'

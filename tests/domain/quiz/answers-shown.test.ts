@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canViewAnswers, type ViewFacts } from '../../../domain/grading/grading.ts'
+import { canViewAnswers, type ViewFacts } from '../../../domain/quiz/answers-shown.ts'
 
 describe('canViewAnswers', () => {
   const facts = {
