@@ -160,7 +160,7 @@ const account: PageUnderTest<typeof accountMachine> = {
     SIGN_OUT_SESSION: (_, user) => user.click(button(/^Sign Out Firefox on Windows/)),
     SIGN_OUT_OTHERS: (_, user) => user.click(button('Sign Out Others')),
     // The form offers one of the two, by what the account has.
-    BEGIN_SECOND_STEP: async ({ password }, user) => {
+    BEGIN_SECOND_FACTOR: async ({ password }, user) => {
       await fill(user, 'Your Password', password)
       await user.click(button('Turn On'))
     },
@@ -171,7 +171,7 @@ const account: PageUnderTest<typeof accountMachine> = {
     CANCEL: (_, user) => user.click(button('Cancel')),
     COPY_CODES: (_, user) => user.click(button('Copy recovery codes')),
     KEPT_CODES: (_, user) => user.click(button('I have kept them')),
-    REMOVE_SECOND_STEP: async ({ password, code }, user) => {
+    REMOVE_SECOND_FACTOR: async ({ password, code }, user) => {
       await fill(user, 'Your Password', password)
       await fill(user, 'Code', code)
       await user.click(button('Turn Off'))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { ApiProblem } from '../../domain/problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
-import type { Account, Enrolment } from '../../src/machines/account/setup.ts'
+import type { Account, NewSecondFactor } from '../../src/machines/account/setup.ts'
 import type { Removal } from '../../src/machines/account/typed-secrets.ts'
 import { adminPages } from '../support/pages/admin-pages.tsx'
 
@@ -23,8 +23,8 @@ async function show(isOn: boolean, actors: Parameters<typeof accountMachine.prov
   const machine = accountMachine.provide({
     actors: {
       loadAccount: fromPromise<Account, { hasKeptCodes: boolean }>(async () => account),
-      beginSecondStep: fromPromise<Enrolment, { password: string }>(refuse),
-      removeSecondStep: fromPromise<string, Removal>(refuse),
+      beginSecondFactor: fromPromise<NewSecondFactor, { password: string }>(refuse),
+      removeSecondFactor: fromPromise<string, Removal>(refuse),
       ...actors,
     },
   })
@@ -74,11 +74,11 @@ test('Turning two-step sign-in off leaves the focus in its part', async () => {
     sessions: [],
     secondFactor: { isOn, recoveryCodesLeft: 10 },
   }))
-  const removeSecondStep = fromPromise<string, Removal>(async () => {
+  const removeSecondFactor = fromPromise<string, Removal>(async () => {
     isOn = false
     return 'Two-step sign-in is off.'
   })
-  await show(true, { loadAccount, removeSecondStep })
+  await show(true, { loadAccount, removeSecondFactor })
   const user = userEvent.setup({ delay: null })
   await user.type(screen.getByLabelText('Your Password', { selector: 'input' }), 'difference engine')
   await user.type(screen.getByLabelText('Code'), '123456')
@@ -100,8 +100,12 @@ describe('Recovery codes', () => {
 
   async function turnOn(copyText: (text: string) => Promise<void>) {
     await show(false, {
-      beginSecondStep: fromPromise<Enrolment, { password: string }>(async () => ({ uri: '', secret: '', picture: { size: 1, path: '' } })),
-      confirmSecondStep: fromPromise<string[], { code: string }>(async () => codes),
+      beginSecondFactor: fromPromise<NewSecondFactor, { password: string }>(async () => ({
+        uri: '',
+        secret: '',
+        picture: { size: 1, path: '' },
+      })),
+      confirmSecondFactor: fromPromise<string[], { code: string }>(async () => codes),
       copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
     })
     const user = userEvent.setup({ delay: null })

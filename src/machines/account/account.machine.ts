@@ -3,7 +3,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
-import { enrolling } from './second-step.ts'
+import { enrolling } from './second-factor.ts'
 import { type AccountContext, type AccountView, account } from './setup.ts'
 
 const empty: Omit<AccountContext, 'email'> = {
@@ -17,7 +17,7 @@ const empty: Omit<AccountContext, 'email'> = {
   ending: null,
   password: '',
   code: '',
-  enrolment: null,
+  newSecondFactor: null,
   recoveryCodes: [],
   hasKeptCodes: false,
 }
@@ -53,10 +53,10 @@ export const accountMachine = account.createMachine({
           actions: ['begin', fromEvent('rememberEnding')],
         },
         SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
-        BEGIN_SECOND_STEP: [
+        BEGIN_SECOND_FACTOR: [
           {
             guard: fromEvent('isOffUntyped'),
-            actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'enrolment', typed: event }) },
+            actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'secondFactor', typed: event }) },
           },
           {
             guard: 'isOff',
@@ -64,7 +64,7 @@ export const accountMachine = account.createMachine({
             actions: ['begin', fromEvent('rememberPassword')],
           },
         ],
-        REMOVE_SECOND_STEP: [
+        REMOVE_SECOND_FACTOR: [
           {
             guard: fromEvent('isOnUntyped'),
             actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'removal', typed: event }) },
@@ -98,8 +98,8 @@ export const accountMachine = account.createMachine({
       tags: 'busy',
       meta: { view: 'account' },
       invoke: {
-        id: 'removeSecondStep',
-        src: 'removeSecondStep',
+        id: 'removeSecondFactor',
+        src: 'removeSecondFactor',
         input: ({ context: { password, code } }) => ({ password, code }),
         onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
         onError: {

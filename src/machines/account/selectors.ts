@@ -16,7 +16,7 @@ const none: SecretName[] = []
 /** What was left empty in a form. */
 export const selectMissingIn = (form: AccountForm) => (snapshot: AccountSnapshot) =>
   snapshot.context.missing?.form === form ? snapshot.context.missing.fields : none
-export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
+export const selectNewSecondFactor = (snapshot: AccountSnapshot) => snapshot.context.newSecondFactor
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 /** Whether the recovery codes are on the clipboard. */
 export const selectCopyState = (snapshot: AccountSnapshot): 'ready' | 'copied' | 'failed' => {

@@ -25,13 +25,13 @@ export interface QrPicture {
 }
 
 /** The key for an authenticator app that waits for its first code, to scan, to open or to type. */
-export interface Enrolment {
+export interface NewSecondFactor {
   uri: string
   secret: string
   picture: QrPicture
 }
 
-export type AccountForm = 'password' | 'session' | 'sessions' | 'enrolment' | 'code' | 'removal'
+export type AccountForm = 'password' | 'session' | 'sessions' | 'secondFactor' | 'code' | 'removal'
 
 export interface AccountContext {
   email: string
@@ -50,7 +50,7 @@ export interface AccountContext {
   ending: string | null
   password: string
   code: string
-  enrolment: Enrolment | null
+  newSecondFactor: NewSecondFactor | null
   recoveryCodes: string[]
   /** The recovery codes were confirmed as kept since the page was opened. */
   hasKeptCodes: boolean
@@ -71,12 +71,12 @@ export const account = setup({
       | ({ type: 'CHANGE_PASSWORD' } & TypedChange)
       | { type: 'SIGN_OUT_SESSION'; sessionId: string }
       | { type: 'SIGN_OUT_OTHERS' }
-      | { type: 'BEGIN_SECOND_STEP'; password: string }
+      | { type: 'BEGIN_SECOND_FACTOR'; password: string }
       | { type: 'CONFIRM_CODE'; code: string }
       | { type: 'CANCEL' }
       | { type: 'COPY_CODES' }
       | { type: 'KEPT_CODES' }
-      | ({ type: 'REMOVE_SECOND_STEP' } & Removal),
+      | ({ type: 'REMOVE_SECOND_FACTOR' } & Removal),
     input: {} as { email: string },
     tags: {} as 'busy',
     meta: {} as { view: AccountView },
@@ -86,9 +86,9 @@ export const account = setup({
     changePassword: promiseContract<string, PasswordChange>('changePassword'),
     endSession: promiseContract<string, { sessionId: string }>('endSession'),
     endOtherSessions: promiseContract<string, Record<string, never>>('endOtherSessions'),
-    beginSecondStep: promiseContract<Enrolment, { password: string }>('beginSecondStep'),
-    confirmSecondStep: promiseContract<string[], { code: string }>('confirmSecondStep'),
-    removeSecondStep: promiseContract<string, Removal>('removeSecondStep'),
+    beginSecondFactor: promiseContract<NewSecondFactor, { password: string }>('beginSecondFactor'),
+    confirmSecondFactor: promiseContract<string[], { code: string }>('confirmSecondFactor'),
+    removeSecondFactor: promiseContract<string, Removal>('removeSecondFactor'),
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
   guards: {
@@ -127,14 +127,14 @@ export const account = setup({
       problem: { ...problemOf(error), form },
     })),
     rememberNotice: assign((_, notice: string) => ({ ...noSecrets, notice })),
-    keepEnrolment: assign((_, enrolment: Enrolment) => ({ ...noSecrets, enrolment })),
+    keepNewSecondFactor: assign((_, newSecondFactor: NewSecondFactor) => ({ ...noSecrets, newSecondFactor })),
     keepRecoveryCodes: assign((_, recoveryCodes: string[]) => ({
       ...noSecrets,
       recoveryCodes,
-      enrolment: null,
+      newSecondFactor: null,
       hasKeptCodes: false,
     })),
     rememberKept: assign({ hasKeptCodes: true }),
-    forgetEnrolment: assign({ ...noSecrets, enrolment: null, recoveryCodes: [], problem: null }),
+    forgetNewSecondFactor: assign({ ...noSecrets, newSecondFactor: null, recoveryCodes: [], problem: null }),
   },
 })

@@ -26,24 +26,24 @@ export const accountWords = scriptWords<typeof accountMachine>({
     SIGN_OUT_OTHERS: 'press “Sign Out Others”',
     'endOtherSessions done': 'the server has ended all other sessions',
     'endOtherSessions fails': 'the server refuses to end the other sessions',
-    BEGIN_SECOND_STEP: ({ password }) =>
+    BEGIN_SECOND_FACTOR: ({ password }) =>
       password === '' ? 'leave “Your Password” empty and press “Turn On”' : 'type the password into “Your Password” and press “Turn On”',
-    'beginSecondStep done': 'the server has made a key for the authenticator app',
-    'beginSecondStep fails': 'the server refuses the password for turning two-step sign-in on',
+    'beginSecondFactor done': 'the server has made a key for the authenticator app',
+    'beginSecondFactor fails': 'the server refuses the password for turning two-step sign-in on',
     CONFIRM_CODE: 'type the six digits of the authenticator app into “Code” and press “Confirm Code”',
     CANCEL: 'press “Cancel”',
-    'confirmSecondStep done': 'the server accepts the code and sends recovery codes',
-    'confirmSecondStep fails': 'the server refuses the code',
+    'confirmSecondFactor done': 'the server accepts the code and sends recovery codes',
+    'confirmSecondFactor fails': 'the server refuses the code',
     COPY_CODES: 'press “Copy”',
     'copyText done': 'the browser has copied the recovery codes',
     'copyText fails': 'the browser does not let the page copy',
     KEPT_CODES: 'press “I have kept them”',
-    REMOVE_SECOND_STEP: ({ password }) =>
+    REMOVE_SECOND_FACTOR: ({ password }) =>
       password === ''
         ? 'leave “Your Password” and “Code” empty and press “Turn Off”'
         : 'type the password into “Your Password”, the digits of the app into “Code”, and press “Turn Off”',
-    'removeSecondStep done': 'the server has turned two-step sign-in off',
-    'removeSecondStep fails': 'the server refuses to turn two-step sign-in off',
+    'removeSecondFactor done': 'the server has turned two-step sign-in off',
+    'removeSecondFactor fails': 'the server refuses to turn two-step sign-in off',
   },
   seen: {
     loading: 'a spinner turns: “Loading your account...”',

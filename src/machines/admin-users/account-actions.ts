@@ -32,7 +32,7 @@ export const confirmingAccount = adminUsers.createStateConfig({
   },
 })
 
-/** Asks before the second step of somebody who lost it is taken away. */
+/** Asks before the second factor of somebody who lost it is taken away. */
 export const askingStepReset = adminUsers.createStateConfig({
   tags: 'stepReset',
   meta: { view: 'list' },
@@ -43,10 +43,10 @@ export const resettingStep = adminUsers.createStateConfig({
   meta: { view: 'list' },
   entry: 'forgetRefusal',
   invoke: {
-    id: 'resetSecondStep',
-    src: 'resetSecondStep',
+    id: 'resetSecondFactor',
+    src: 'resetSecondFactor',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
-    onDone: { target: 'browsing', actions: 'announceStepReset' },
+    onDone: { target: 'browsing', actions: 'announceFactorReset' },
     onError: { target: 'askingStepReset', actions: fromEvent('keepRefusal') },
   },
 })

@@ -60,7 +60,7 @@ export type AdminUsersEmitted =
   | { type: 'person.changed'; name: string }
   | { type: 'access.changed'; name: string; isActive: boolean }
   | { type: 'account.confirmed'; name: string }
-  | { type: 'secondStep.reset'; name: string }
+  | { type: 'secondFactor.reset'; name: string }
 
 export type UsersView = 'loading' | 'list' | 'failed'
 
@@ -82,7 +82,7 @@ export const adminUsers = setup({
     changeUser: promiseContract<AdminUser, { userId: string; changes: UserChangeBody }>('changeUser'),
     makeLink: promiseContract<PasswordLink, { userId: string }>('makeLink'),
     confirmAccount: promiseContract<void, { userId: string }>('confirmAccount'),
-    resetSecondStep: promiseContract<void, { userId: string }>('resetSecondStep'),
+    resetSecondFactor: promiseContract<void, { userId: string }>('resetSecondFactor'),
     signInCode: signInCodeMachine,
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
@@ -110,7 +110,7 @@ export const adminUsers = setup({
     announceAdded: emit(({ context }) => ({ type: 'person.added', name: nameOf(context.person) })),
     announceChanged: emit((_, user: AdminUser) => ({ type: 'person.changed', name: nameOf(user) })),
     announceConfirmed: emit(({ context }) => ({ type: 'account.confirmed', name: nameOf(context.person) })),
-    announceStepReset: emit(({ context }) => ({ type: 'secondStep.reset', name: nameOf(context.person) })),
+    announceFactorReset: emit(({ context }) => ({ type: 'secondFactor.reset', name: nameOf(context.person) })),
     announceAccess: emit((_, user: AdminUser) => ({
       type: 'access.changed',
       name: nameOf(user),

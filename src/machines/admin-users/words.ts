@@ -32,8 +32,8 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'confirmAccount done': 'the server has confirmed the account',
     'confirmAccount fails': 'the network fails while the account is confirmed',
     OPEN_STEP_RESET: 'press “Reset Two-Step” in the row of Emmy Noether',
-    'resetSecondStep done': 'the server has reset the two-step sign-in',
-    'resetSecondStep fails': 'the network fails while the two-step sign-in is reset',
+    'resetSecondFactor done': 'the server has reset the two-step sign-in',
+    'resetSecondFactor fails': 'the network fails while the two-step sign-in is reset',
     CONFIRM: {
       askingAccess: 'press “Disable Account”',
       askingLink: 'press “Make Link”',

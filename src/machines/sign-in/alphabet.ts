@@ -15,7 +15,7 @@ const codeAsked = new ApiProblem({
   reason: 'secondFactorRequired',
 })
 
-/** The alphabet of the sign-in form: filled in or not, by password or code, with or without a second step, accepted, refused, or asked to prove or to wait. */
+/** The alphabet of the sign-in form: filled in or not, by password or code, with or without a second factor, accepted, refused, or asked to prove or to wait. */
 export const signInModel: MachineModel<typeof signInMachine> = {
   machine: signInMachine,
   inputs: [undefined],

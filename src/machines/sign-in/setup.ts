@@ -14,7 +14,7 @@ export type SignInMethod = 'password' | 'code'
 export interface SignInRequest {
   credentials: Credentials
   method: SignInMethod
-  /** The code of the second step, null before it is asked for. */
+  /** The code of the second factor, null before it is asked for. */
   code: string | null
   proof: Proof | null
 }

@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { provingWork } from '../kit/form-states.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
-import { askingCode, checkingCode, provingWithCode, signInAnswered, waitingWithCode } from './second-step.ts'
+import { askingCode, checkingCode, provingWithCode, signInAnswered, waitingWithCode } from './second-factor.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
-/** The sign-in form: checked here, then by the server, which may ask for a proof of work, a wait or the code of a second step first. */
+/** The sign-in form: checked here, then by the server, which may ask for a proof of work, a wait or the code of a second factor first. */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   options: { maxIterations: 100 },

@@ -24,7 +24,7 @@ export const Component = () => {
         showToast(isActive ? `${name} can sign in again.` : `${name} cannot sign in any more.`),
       ),
       users.on('account.confirmed', ({ name }) => showToast(`The account of ${name} is confirmed.`)),
-      users.on('secondStep.reset', ({ name }) => showToast(`${name} signs in with the password alone now.`)),
+      users.on('secondFactor.reset', ({ name }) => showToast(`${name} signs in with the password alone now.`)),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

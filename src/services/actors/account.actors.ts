@@ -1,4 +1,4 @@
-import type { Account, Enrolment } from '../../machines/account/setup.ts'
+import type { Account, NewSecondFactor } from '../../machines/account/setup.ts'
 import type { PasswordChange, Removal } from '../../machines/account/typed-secrets.ts'
 import {
   beginSecondFactor,
@@ -21,14 +21,14 @@ export const accountActors = {
   changePassword: task<string, PasswordChange>(({ input, signal }) => changeOwnPassword(input, signal)),
   endSession: task<string, { sessionId: string }>(({ input, signal }) => signOutSession(input.sessionId, signal)),
   endOtherSessions: task<string, Record<string, never>>(({ signal }) => signOutOthers(signal)),
-  beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => beginSecondFactor(input, signal)),
-  confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
+  beginSecondFactor: task<NewSecondFactor, { password: string }>(({ input, signal }) => beginSecondFactor(input, signal)),
+  confirmSecondFactor: task<string[], { code: string }>(async ({ input, signal }) => {
     const codes = await confirmSecondFactor(input, signal)
     noteUnsavedCodes()
     return codes
   }),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
-  removeSecondStep: task<string, Removal>(async ({ input, signal }) => {
+  removeSecondFactor: task<string, Removal>(async ({ input, signal }) => {
     const message = await removeSecondFactor(input, signal)
     forgetUnsavedCodes()
     return message

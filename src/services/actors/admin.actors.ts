@@ -15,7 +15,7 @@ import {
   fetchSecurityLog,
   fetchUsers,
   makePasswordLink,
-  resetSecondStep,
+  resetSecondFactor,
   verifySecurityLog,
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
@@ -35,7 +35,7 @@ export const adminUsersActors = {
   ),
   makeLink: task<PasswordLink, { userId: string }>(({ input, signal }) => makePasswordLink(input.userId, signal)),
   confirmAccount: task<void, { userId: string }>(({ input, signal }) => confirmAccount(input.userId, signal)),
-  resetSecondStep: task<void, { userId: string }>(({ input, signal }) => resetSecondStep(input.userId, signal)),
+  resetSecondFactor: task<void, { userId: string }>(({ input, signal }) => resetSecondFactor(input.userId, signal)),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
 }
 

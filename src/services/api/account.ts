@@ -8,7 +8,7 @@ import type {
   SecondFactorReply,
 } from '../../../domain/api/account.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import type { Account, Enrolment } from '../../machines/account/setup.ts'
+import type { Account, NewSecondFactor } from '../../machines/account/setup.ts'
 import { drawQrCode } from '../browser/qr-code.ts'
 import { deleteJson, getJson, postJson } from './http.ts'
 
@@ -41,7 +41,7 @@ export const signOutOthers = async (signal?: AbortSignal): Promise<string> =>
   (await postJson<Told>('/api/account/sign-out-others', undefined, optionsOf(signal))).message ?? ''
 
 /** Asks for a key for an authenticator app and draws it. */
-export async function beginSecondFactor(body: SecondFactorBody, signal?: AbortSignal): Promise<Enrolment> {
+export async function beginSecondFactor(body: SecondFactorBody, signal?: AbortSignal): Promise<NewSecondFactor> {
   const { uri, secret } = await postJson<SecondFactorReply>('/api/account/second-factor', body, optionsOf(signal))
   return { uri, secret, picture: await drawQrCode(uri) }
 }

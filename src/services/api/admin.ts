@@ -60,7 +60,7 @@ export async function confirmAccount(userId: string, signal?: AbortSignal): Prom
 }
 
 /** Turns the two-step sign-in of somebody off; rejects with 404 where it is off. */
-export async function resetSecondStep(userId: string, signal?: AbortSignal): Promise<void> {
+export async function resetSecondFactor(userId: string, signal?: AbortSignal): Promise<void> {
   await deleteJson(`${userUrl(userId)}/second-factor`, optionsOf(signal))
 }
 

@@ -14,8 +14,8 @@ import { announceMeanwhile } from '../ui/status-region.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
 import { PasswordPart } from './password-part.tsx'
-import { SecondStepPart, useFocusInPart } from './second-step-part.tsx'
-import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx'
+import { SecondFactorPart, useFocusInPart } from './second-factor-part.tsx'
+import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 /** What was done last, shown and spoken. */
@@ -39,7 +39,7 @@ const Parts = (props: AccountProps) => {
       <Notice {...props} />
       <SessionsPart {...props} sessions={account.sessions} />
       <PasswordPart {...props} />
-      {account.secondFactor && <SecondStepPart {...props} secondFactor={account.secondFactor} />}
+      {account.secondFactor && <SecondFactorPart {...props} secondFactor={account.secondFactor} />}
     </div>
   )
 }
@@ -58,7 +58,7 @@ const screens: Record<AccountView, FC<AccountProps>> = {
   loading: Parts,
   failed: Failed,
   account: Parts,
-  enrolling: SecondStepSetup,
+  enrolling: SecondFactorSetup,
   recovery: RecoveryCodes,
 }
 

@@ -25,7 +25,7 @@ const Act = ({ word, label, onAct }: ActProps) => (
   </Button>
 )
 
-/** What can be done to one person: nobody disables themselves or resets their own second step, and whoever is disabled gets neither link nor code. */
+/** What can be done to one person: nobody disables themselves or resets their own second factor, and whoever is disabled gets neither link nor code. */
 export const UserActions = ({ person, users, self }: UserActionsProps) => {
   const { id: userId, isActive, role, selfRegistered, hasSecondStep } = person
   const name = nameOf(person)

@@ -19,7 +19,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './form.module.css'
 import { problemSentence } from './problem-sentence.ts'
-import { SecondStepForm } from './second-step-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSignInStage } from './sign-in-stage.ts'
 import { useBusyWords } from './use-busy-words.ts'
 
@@ -151,7 +151,7 @@ const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: Crede
 export const SignInForm = ({ signIn, knownEmail = '', forgotten = null }: SignInFormProps) => {
   const [typed, setTyped] = useState<Typed>({ email: knownEmail, password: '', code: '' })
   const stage = useSignInStage(signIn, forgotten)
-  if (stage === 'secondStep') return <SecondStepForm signIn={signIn} />
+  if (stage === 'secondFactor') return <SecondFactorForm signIn={signIn} />
   if (stage === 'forgotten' && forgotten)
     return <ForgottenPassword forgotten={forgotten} email={typed.email} onEmail={(email) => setTyped({ ...typed, email })} />
   return <CredentialsForm {...{ signIn, knownEmail, forgotten, typed }} onType={setTyped} />

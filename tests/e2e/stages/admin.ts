@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { accountMachine } from '../../../src/machines/account/account.machine.ts'
-import type { Account, Enrolment } from '../../../src/machines/account/setup.ts'
+import type { Account, NewSecondFactor } from '../../../src/machines/account/setup.ts'
 import type { adminCoursesMachine } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
 import type { adminDashboardMachine } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
@@ -39,7 +39,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     },
     changeUser: { url: /\/api\/admin\/users\/[^/]+$/, answer: answered((user) => ({ user })) },
     confirmAccount: { url: '**/api/admin/users/*/confirm', answer: answered(() => ({})) },
-    resetSecondStep: { url: '**/api/admin/users/*/second-factor', answer: answered(() => ({})) },
+    resetSecondFactor: { url: '**/api/admin/users/*/second-factor', answer: answered(() => ({})) },
     makeLink: { url: '**/api/admin/users/*/password-link', answer: asIs },
   },
   settle: { copyText: endCopy, signInCode: (_, page) => button(page, 'Cancel').click() },
@@ -130,12 +130,12 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
     changePassword: { url: '**/api/account/password', answer: told },
     endSession: { url: '**/api/account/sessions/s2', answer: told },
     endOtherSessions: { url: '**/api/account/sign-out-others', answer: told },
-    beginSecondStep: {
+    beginSecondFactor: {
       url: '**/api/account/second-factor',
-      answer: answered((output) => ({ uri: (output as Enrolment).uri, secret: (output as Enrolment).secret })),
+      answer: answered((output) => ({ uri: (output as NewSecondFactor).uri, secret: (output as NewSecondFactor).secret })),
     },
-    confirmSecondStep: { url: '**/api/account/second-factor/confirm', answer: answered((recoveryCodes) => ({ recoveryCodes })) },
-    removeSecondStep: { url: '**/api/account/second-factor/remove', answer: told },
+    confirmSecondFactor: { url: '**/api/account/second-factor/confirm', answer: answered((recoveryCodes) => ({ recoveryCodes })) },
+    removeSecondFactor: { url: '**/api/account/second-factor/remove', answer: told },
   },
   person: {
     RETRY: press('Retry'),
@@ -147,7 +147,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
     },
     SIGN_OUT_SESSION: press(/^Sign Out Firefox on Windows/),
     SIGN_OUT_OTHERS: press('Sign Out Others'),
-    BEGIN_SECOND_STEP: async ({ password }, page) => {
+    BEGIN_SECOND_FACTOR: async ({ password }, page) => {
       await fill(page, 'Your Password', password)
       await button(page, 'Turn On').click()
     },
@@ -158,7 +158,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
     CANCEL: press('Cancel'),
     COPY_CODES: press('Copy recovery codes'),
     KEPT_CODES: press('I have kept them'),
-    REMOVE_SECOND_STEP: async ({ password, code }, page) => {
+    REMOVE_SECOND_FACTOR: async ({ password, code }, page) => {
       await fill(page, 'Your Password', password)
       await fill(page, 'Code', code)
       await button(page, 'Turn Off').click()

@@ -9,13 +9,13 @@ export const enrolling = account.createStateConfig({
       tags: 'busy',
       meta: { view: 'account' },
       invoke: {
-        id: 'beginSecondStep',
-        src: 'beginSecondStep',
+        id: 'beginSecondFactor',
+        src: 'beginSecondFactor',
         input: ({ context }) => ({ password: context.password }),
-        onDone: { target: 'scanning', actions: fromOutput('keepEnrolment') },
+        onDone: { target: 'scanning', actions: fromOutput('keepNewSecondFactor') },
         onError: {
           target: '#account.shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'enrolment', error: event.error }) },
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'secondFactor', error: event.error }) },
         },
       },
     },
@@ -23,15 +23,15 @@ export const enrolling = account.createStateConfig({
       meta: { view: 'enrolling' },
       on: {
         CONFIRM_CODE: { target: 'confirming', actions: ['begin', fromEvent('rememberCode')] },
-        CANCEL: { target: '#account.shown', actions: 'forgetEnrolment' },
+        CANCEL: { target: '#account.shown', actions: 'forgetNewSecondFactor' },
       },
     },
     confirming: {
       tags: 'busy',
       meta: { view: 'enrolling' },
       invoke: {
-        id: 'confirmSecondStep',
-        src: 'confirmSecondStep',
+        id: 'confirmSecondFactor',
+        src: 'confirmSecondFactor',
         input: ({ context }) => ({ code: context.code }),
         onDone: {
           target: 'noting',
@@ -45,7 +45,7 @@ export const enrolling = account.createStateConfig({
     },
     noting: {
       initial: 'ready',
-      on: { COPY_CODES: '.copying', KEPT_CODES: { target: '#account.loading', actions: ['forgetEnrolment', 'rememberKept'] } },
+      on: { COPY_CODES: '.copying', KEPT_CODES: { target: '#account.loading', actions: ['forgetNewSecondFactor', 'rememberKept'] } },
       states: {
         ready: { meta: { view: 'recovery' } },
         copying: {

@@ -9,8 +9,8 @@ import styles from './form.module.css'
 import { problemSentence } from './problem-sentence.ts'
 import { useBusyWords } from './use-busy-words.ts'
 
-/** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
-export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
+/** The second factor of the sign-in: a code of the authenticator app, or a recovery code. */
+export const SecondFactorForm = ({ signIn }: { signIn: SignInRef }) => {
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
   const [code, setCode] = useState('')

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { selectCopyState, selectEnrolment, selectIsBusy, selectRecoveryCodes } from '../../machines/account/selectors.ts'
+import { selectCopyState, selectIsBusy, selectNewSecondFactor, selectRecoveryCodes } from '../../machines/account/selectors.ts'
 import { PrintButton } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,9 +19,9 @@ const names = ['code']
 const grouped = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
 const Key = ({ account }: Pick<AccountProps, 'account'>) => {
-  const enrolment = useSelector(account, selectEnrolment)
-  if (!enrolment) return null
-  const { picture, secret, uri } = enrolment
+  const newSecondFactor = useSelector(account, selectNewSecondFactor)
+  if (!newSecondFactor) return null
+  const { picture, secret, uri } = newSecondFactor
   return (
     <>
       <svg
@@ -40,7 +40,7 @@ const Key = ({ account }: Pick<AccountProps, 'account'>) => {
 }
 
 /** The key for the app, and the first code that proves that the app has it. */
-export const SecondStepSetup = ({ account }: AccountProps) => {
+export const SecondFactorSetup = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
   const { faults, errorOf, banner } = useFormProblem(account, 'code', names, 'The code could not be checked.')
   const [code, setCode] = useState('')

@@ -19,9 +19,9 @@ const turningOff = ['password', 'code']
 
 const TurnOn = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { faults, errorOf, banner } = useFormProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
+  const { faults, errorOf, banner } = useFormProblem(account, 'secondFactor', turningOn, 'Two-step sign-in could not be turned on.')
   const [password, setPassword] = useState('')
-  const submit = () => account.send({ type: 'BEGIN_SECOND_STEP', password })
+  const submit = () => account.send({ type: 'BEGIN_SECOND_FACTOR', password })
   return (
     <Form faults={faults} className={styles.form} onSubmit={submit}>
       <p>With an authenticator app, a stolen password alone opens nothing. You need the app, or a recovery code, each time you sign in.</p>
@@ -59,7 +59,7 @@ const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   const isBusy = useSelector(account, selectIsBusy)
   const { faults, errorOf, banner } = useFormProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
   const [typed, setTyped] = useState({ password: '', code: '' })
-  const submit = () => account.send({ type: 'REMOVE_SECOND_STEP', ...typed })
+  const submit = () => account.send({ type: 'REMOVE_SECOND_FACTOR', ...typed })
   return (
     <Form faults={faults} className={styles.form} onSubmit={submit}>
       <Unkept account={account} />
@@ -109,7 +109,7 @@ export const useFocusInPart = (account: AccountRef): void => {
 }
 
 /** Two-step sign-in of a teacher or an admin, on or off. */
-export const SecondStepPart = (props: AccountProps & { secondFactor: { isOn: boolean; recoveryCodesLeft: number } }) => {
+export const SecondFactorPart = (props: AccountProps & { secondFactor: { isOn: boolean; recoveryCodesLeft: number } }) => {
   const { isOn, recoveryCodesLeft } = props.secondFactor
   return (
     <div id={PART} tabIndex={-1} className={styles.place}>
