@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { type AnswersMoment, answersMomentOf } from './answers-shown.ts'
 import type { MatchType, QuestionType } from './quiz.ts'
-import { type QuizDraft, type QuizFaultCode, quizFaults } from './quiz-rules.ts'
+import { type CheckedQuiz, type QuizFaultCode, quizFaults } from './quiz-rules.ts'
 
 /** One choice while it is written; `key` is its name in the form, `id` the server's, null for a new one. */
 export interface AnswerForm {
@@ -150,7 +150,7 @@ export function choicesOf(question: QuestionForm): readonly AnswerForm[] {
   return question.questionType === 'multiple_choice' ? question.answers : []
 }
 
-const draftOf = (quiz: QuizForm): QuizDraft => ({
+const checkedOf = (quiz: QuizForm): CheckedQuiz => ({
   title: quiz.title,
   description: quiz.description,
   questions: quiz.questions.map((question) => ({
@@ -172,7 +172,7 @@ export interface FormFault {
 
 /** Lists what prevents saving, in the order of the checks; a time limit without minutes comes last. */
 export function formFaults(quiz: QuizForm): FormFault[] {
-  const faults = quizFaults(draftOf(quiz)).map(
+  const faults = quizFaults(checkedOf(quiz)).map(
     ({ code, question, title }): FormFault => ({
       code,
       key: question === null ? null : (quiz.questions[question]?.key ?? null),

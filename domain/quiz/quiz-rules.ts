@@ -2,14 +2,14 @@ import { limits } from '../limits.ts'
 import { longFormula } from '../text/math-text.ts'
 import { hasChoices, type MatchType, type QuestionType } from './quiz.ts'
 
-/** A quiz as an author has it in hand, before it is saved. */
-export interface QuizDraft {
+/** What is checked of a quiz before it is saved. */
+export interface CheckedQuiz {
   title: string
   description: string
-  questions: readonly QuestionDraft[]
+  questions: readonly CheckedQuestion[]
 }
 
-export interface QuestionDraft {
+export interface CheckedQuestion {
   title: string
   questionText: string
   questionType: QuestionType
@@ -40,7 +40,7 @@ export interface QuizFault {
 }
 
 /** Lists a quiz's faults in the order they are checked; the first one is reported. */
-export function quizFaults(quiz: QuizDraft): QuizFault[] {
+export function quizFaults(quiz: CheckedQuiz): QuizFault[] {
   const faults: QuizFault[] = []
   const add = (code: QuizFaultCode) => faults.push({ code, question: null, title: '' })
   if (quiz.title.trim() === '') add('quizTitleRequired')
@@ -56,9 +56,9 @@ export function quizFaults(quiz: QuizDraft): QuizFault[] {
   return faults
 }
 
-const textFault = (question: QuestionDraft): QuizFaultCode | null => (question.questionText.trim() === '' ? 'questionTextRequired' : null)
+const textFault = (question: CheckedQuestion): QuizFaultCode | null => (question.questionText.trim() === '' ? 'questionTextRequired' : null)
 
-function answersFault(question: QuestionDraft): QuizFaultCode | null {
+function answersFault(question: CheckedQuestion): QuizFaultCode | null {
   if (question.questionType === 'short_answer') return question.acceptableAnswers.some(isText) ? null : 'acceptableAnswerRequired'
   if (!hasChoices(question)) return null
   if (question.answers.length > limits.options) return 'tooManyOptions'
@@ -67,7 +67,7 @@ function answersFault(question: QuestionDraft): QuizFaultCode | null {
   return valid.some(({ correct }) => correct) ? null : 'correctAnswerRequired'
 }
 
-function formulaFault(question: QuestionDraft): QuizFaultCode | null {
+function formulaFault(question: CheckedQuestion): QuizFaultCode | null {
   if (hasLongFormula(question.questionText)) return 'textFormulaTooLong'
   return hasChoices(question) && question.answers.some(({ text }) => hasLongFormula(text)) ? 'answerFormulaTooLong' : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { keptQuiz } from '../../domain/quiz/kept-quiz.ts'
+import { quizDraft } from '../../domain/quiz/quiz-draft.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
 import { clear, edit, publish, questions, rename, save, sound, type Wishes } from '../support/attempts/quiz-editor-actor.ts'
@@ -35,7 +35,7 @@ describe('A picture', () => {
 })
 
 describe('Changes of an earlier visit', () => {
-  const kept = keptQuiz({ ...sound, title: 'Unit 4' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
+  const kept = quizDraft({ ...sound, title: 'Unit 4' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 
   test('are offered before anything else', async () => {
     const { now } = await edit([rename], { kept })

@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
-import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { quizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz } from './contract.ts'
 import { type QuizEditorSnapshot, quizEditorMachine } from './quiz-editor.machine.ts'
@@ -25,7 +25,7 @@ const question: QuestionForm = {
 }
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
 const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
-const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
+const kept = quizDraft({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 const other: SaveOutcome = { kind: 'conflict', quiz, version: 5 }

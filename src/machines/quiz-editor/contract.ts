@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/problem.ts'
-import type { KeptFrom, KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
 import type { PublishNote } from '../../../domain/quiz/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/quiz/question-edit.ts'
+import type { DraftOrigin, QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { OtherVersion, QuizPlace, SavedAs } from './saving-contract.ts'
 
@@ -19,19 +19,19 @@ export interface LoadedQuiz {
   openWithoutEnd: number
   quiz: QuizForm
   version: number | null
-  kept: KeptQuiz | null
+  kept: QuizDraft | null
 }
 
 /** A change that was still on its way from its field when the field was left behind. */
 export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { kind: 'question'; key: string; edit: QuestionEdit }
 
-export type DraftKeeperInput = QuizEditorInput & KeptFrom
+export type DraftKeeperInput = QuizEditorInput & DraftOrigin
 
 /** Commands to the draft keeper on this device; after `quiz.rebased` it stores edits of that version. */
 export type DraftCommand =
   | { type: 'quiz.changed'; quiz: QuizForm }
   | { type: 'quiz.settled' }
-  | { type: 'quiz.rebased'; assignmentId: string | null; from: KeptFrom }
+  | { type: 'quiz.rebased'; assignmentId: string | null; from: DraftOrigin }
 
 export type EditorTab = 'details' | 'questions'
 
@@ -56,7 +56,7 @@ export interface QuizEditorContext extends QuizEditorInput {
   version: number | null
   /** The quiz as it was in `version`; null where this device does not know that version. */
   base: QuizForm | null
-  kept: KeptQuiz | null
+  kept: QuizDraft | null
   /** When this device last kept the draft. */
   keptAt: string | null
   /** What keeps the draft on this device has died: changes last as long as the page. */

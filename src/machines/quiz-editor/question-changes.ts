@@ -1,6 +1,6 @@
-import { restoredQuiz } from '../../../domain/quiz/kept-quiz.ts'
 import { editQuestion, type QuestionEdit } from '../../../domain/quiz/question-edit.ts'
 import { addCopies, duplicateQuestion, placeQuestion, renumbered } from '../../../domain/quiz/question-order.ts'
+import { restoredQuiz } from '../../../domain/quiz/quiz-draft.ts'
 import {
   addQuestion,
   changeDetails,

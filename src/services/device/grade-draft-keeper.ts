@@ -1,15 +1,15 @@
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
-import { type DraftPlace, draftKeyOf, forgetDraft, keepDraft, readDraft } from './grade-drafts.ts'
+import { draftKeyOf, forgetDraft, type GradeDraftPlace, keepDraft, readDraft } from './grade-drafts.ts'
 
 export interface GradeDraftKeeper {
-  keep: (place: DraftPlace, draft: GradeDraft) => void
+  keep: (place: GradeDraftPlace, draft: GradeDraft) => void
   /** Forgets a draft, unless another tab has written its own in its place. */
-  forget: (place: DraftPlace, submissionId: string) => void
+  forget: (place: GradeDraftPlace, submissionId: string) => void
   stop: () => void
 }
 
 interface Kept {
-  place: DraftPlace
+  place: GradeDraftPlace
   draft: GradeDraft
 }
 

@@ -3,13 +3,13 @@ import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
 import { GRADE_DRAFT_PREFIX } from './device-wiping.ts'
 
-export interface DraftPlace {
+export interface GradeDraftPlace {
   teacherId: string
   assignmentId: string
   questionId: string
 }
 
-const prefixOf = ({ teacherId, assignmentId, questionId }: DraftPlace): string =>
+const prefixOf = ({ teacherId, assignmentId, questionId }: GradeDraftPlace): string =>
   `${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_${questionId}_`
 
 function draftIn(found: unknown): GradeDraft | null {
@@ -23,14 +23,14 @@ function draftIn(found: unknown): GradeDraft | null {
 const recordAt = (key: string) => deviceRecord(key, draftIn)
 
 /** Reads a teacher's drafts for one question by submission; none where storage is refused, and what is no draft is passed over. */
-export function readDrafts(place: DraftPlace): Record<string, GradeDraft> {
+export function readDrafts(place: GradeDraftPlace): Record<string, GradeDraft> {
   const drafts = keysWith(prefixOf(place)).flatMap((key) => recordAt(key).read() ?? [])
   return Object.fromEntries(drafts.map((draft) => [draft.submissionId, draft]))
 }
 
 /** Reads a teacher's drafts for one submission by question. */
 export function readDraftsOf(
-  { teacherId, assignmentId }: Omit<DraftPlace, 'questionId'>,
+  { teacherId, assignmentId }: Omit<GradeDraftPlace, 'questionId'>,
   submissionId: string,
 ): Record<string, GradeDraft> {
   const [prefix, end] = [`${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_`, `_${submissionId}`]
@@ -44,13 +44,14 @@ export function readDraftsOf(
 }
 
 /** Returns the key of the draft for one submission. */
-export const draftKeyOf = (place: DraftPlace, submissionId: string): string => `${prefixOf(place)}${submissionId}`
+export const draftKeyOf = (place: GradeDraftPlace, submissionId: string): string => `${prefixOf(place)}${submissionId}`
 
 /** Reads the draft for one submission; null where there is none. */
-export const readDraft = (place: DraftPlace, submissionId: string): GradeDraft | null => recordAt(draftKeyOf(place, submissionId)).read()
+export const readDraft = (place: GradeDraftPlace, submissionId: string): GradeDraft | null =>
+  recordAt(draftKeyOf(place, submissionId)).read()
 
 /** Keeps a draft across reloads, where storage allows it. */
-export const keepDraft = (place: DraftPlace, draft: GradeDraft): void => recordAt(draftKeyOf(place, draft.submissionId)).write(draft)
+export const keepDraft = (place: GradeDraftPlace, draft: GradeDraft): void => recordAt(draftKeyOf(place, draft.submissionId)).write(draft)
 
 /** Forgets the draft for one submission. */
-export const forgetDraft = (place: DraftPlace, submissionId: string): void => recordAt(draftKeyOf(place, submissionId)).remove()
+export const forgetDraft = (place: GradeDraftPlace, submissionId: string): void => recordAt(draftKeyOf(place, submissionId)).remove()

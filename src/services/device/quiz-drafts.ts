@@ -1,29 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 
 /** Whose draft of which quiz; a null `assignmentId` is the new quiz of a course. */
-export interface DraftPlace {
+export interface QuizDraftPlace {
   userId: string
   courseId: string
   assignmentId: string | null
 }
 
 type Key = [user: string, course: string, assignment: string]
-interface DraftSchema extends DBSchema {
-  drafts: { key: Key; value: KeptQuiz }
+interface QuizDraftSchema extends DBSchema {
+  drafts: { key: Key; value: QuizDraft }
 }
 
 const NAME = 'examhall-quiz-drafts'
 const STRICT = { durability: 'strict' } as const
 
-let opened: Promise<IDBPDatabase<DraftSchema>> | null = null
+let opened: Promise<IDBPDatabase<QuizDraftSchema>> | null = null
 
 /** Opens the database once; a connection that the browser ends is opened again by the next call. */
-function open(): Promise<IDBPDatabase<DraftSchema>> {
+function open(): Promise<IDBPDatabase<QuizDraftSchema>> {
   const forget = () => {
     opened = null
   }
-  opened ??= openDB<DraftSchema>(NAME, 1, {
+  opened ??= openDB<QuizDraftSchema>(NAME, 1, {
     upgrade: (db) => void db.createObjectStore('drafts'),
     blocking: (_current, _blocked, event) => {
       forget()
@@ -37,12 +37,12 @@ function open(): Promise<IDBPDatabase<DraftSchema>> {
   return opened
 }
 
-const keyOf = ({ userId, courseId, assignmentId }: DraftPlace): Key => [userId, courseId, assignmentId ?? '']
+const keyOf = ({ userId, courseId, assignmentId }: QuizDraftPlace): Key => [userId, courseId, assignmentId ?? '']
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A record that something else wrote or that was damaged is passed over. */
-function isSound(stored: unknown): stored is KeptQuiz {
+function isSound(stored: unknown): stored is QuizDraft {
   if (!isRecord(stored) || !isRecord(stored.quiz)) return false
   const { quiz, version, keptAt, hadOtherCode } = stored
   const hasTexts = [quiz.title, quiz.description, quiz.instructions, keptAt].every((text) => typeof text === 'string')
@@ -50,7 +50,7 @@ function isSound(stored: unknown): stored is KeptQuiz {
 }
 
 /** Reads what this device kept of a quiz; null where there is nothing or storage is refused. */
-export async function readDraft(place: DraftPlace): Promise<KeptQuiz | null> {
+export async function readDraft(place: QuizDraftPlace): Promise<QuizDraft | null> {
   try {
     const found: unknown = await (await open()).get('drafts', keyOf(place))
     return isSound(found) ? found : null
@@ -60,12 +60,12 @@ export async function readDraft(place: DraftPlace): Promise<KeptQuiz | null> {
 }
 
 /** Keeps a quiz on this device durably; rejects where storage is refused. */
-export async function writeDraft(place: DraftPlace, kept: KeptQuiz): Promise<void> {
+export async function writeDraft(place: QuizDraftPlace, kept: QuizDraft): Promise<void> {
   const transaction = (await open()).transaction('drafts', 'readwrite', STRICT)
   await Promise.all([transaction.store.put(kept, keyOf(place)), transaction.done])
 }
 
 /** Forgets what this device kept of a quiz; rejects where storage is refused. */
-export async function forgetDraft(place: DraftPlace): Promise<void> {
+export async function forgetDraft(place: QuizDraftPlace): Promise<void> {
   await (await open()).delete('drafts', keyOf(place))
 }

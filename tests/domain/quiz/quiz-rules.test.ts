@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type QuestionDraft, type QuizDraft, quizFaults } from '../../../domain/quiz/quiz-rules.ts'
+import { type CheckedQuestion, type CheckedQuiz, quizFaults } from '../../../domain/quiz/quiz-rules.ts'
 
-const choice = (more: Partial<QuestionDraft> = {}): QuestionDraft => ({
+const choice = (more: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   title: 'Half',
   questionText: 'Which?',
   questionType: 'multiple_choice',
@@ -13,8 +13,8 @@ const choice = (more: Partial<QuestionDraft> = {}): QuestionDraft => ({
   matchType: 'exact',
   ...more,
 })
-const quiz = (more: Partial<QuizDraft> = {}): QuizDraft => ({ title: 'Quiz', description: 'About', questions: [choice()], ...more })
-const codesOf = (draft: QuizDraft) => quizFaults(draft).map(({ code }) => code)
+const quiz = (more: Partial<CheckedQuiz> = {}): CheckedQuiz => ({ title: 'Quiz', description: 'About', questions: [choice()], ...more })
+const codesOf = (draft: CheckedQuiz) => quizFaults(draft).map(({ code }) => code)
 
 describe('quizFaults', () => {
   test('finds none in a whole quiz', () => {

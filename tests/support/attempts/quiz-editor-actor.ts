@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type {
   DraftCommand,
@@ -18,7 +18,7 @@ export interface Wishes {
   save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
   samples?: (questions: readonly QuestionForm[]) => Promise<readonly string[]>
   attach?: (file: Blob | null) => Promise<string>
-  kept?: KeptQuiz | null
+  kept?: QuizDraft | null
   keep?: (command: DraftCommand) => void
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { textOf } from '../../../domain/problem.ts'
-import type { KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput } from '../../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
@@ -19,7 +19,7 @@ export interface EditorWishes {
   save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
   samples?: (questions: readonly QuestionForm[]) => Promise<readonly string[]>
   attach?: (file: Blob | null) => Promise<string>
-  kept?: KeptQuiz | null
+  kept?: QuizDraft | null
   openWithoutEnd?: number
   keep?: (command: DraftCommand) => void
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { quizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { preloadEditorDialogs } from '../../../src/views/quiz-editor/editor-dialogs.tsx'
 import { box, button, openNewQuestion, showEditor } from '../../support/pages/quiz-editor-page.tsx'
@@ -133,7 +133,7 @@ describe('The check before publishing', () => {
 describe('A draft of an earlier visit', () => {
   // Shows: A draft on the device survives a reload and a crash.
   test('is offered and comes back', async () => {
-    const kept = keptQuiz({ ...written, title: 'Unit 4' }, { version: 3, accessCode: '' }, '2026-11-20T09:42:00.000Z')
+    const kept = quizDraft({ ...written, title: 'Unit 4' }, { version: 3, accessCode: '' }, '2026-11-20T09:42:00.000Z')
     const { user, quiz } = showEditor({ quiz: written, assignmentId: 'a1', kept })
     await user.click(within(await screen.findByRole('alertdialog', { name: /were found$/ })).getByRole('button', { name: 'Restore' }))
     expect(quiz().title).toBe('Unit 4')

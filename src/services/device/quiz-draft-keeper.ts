@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { quizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftCommand, DraftKeeperInput, QuizEditorEvent } from '../../machines/quiz-editor/contract.ts'
 import { forgetDraft, writeDraft } from './quiz-drafts.ts'
@@ -31,7 +31,7 @@ class Draft {
     this.#stopTimer()
     if (!this.#waiting) return
     const place = this.#place
-    const kept = keptQuiz(this.#waiting, place, new Date().toISOString())
+    const kept = quizDraft(this.#waiting, place, new Date().toISOString())
     this.#waiting = null
     this.#then(async () => {
       await writeDraft(place, kept)

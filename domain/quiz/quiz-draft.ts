@@ -1,7 +1,7 @@
 import type { QuizForm } from './quiz-form.ts'
 
 /** A quiz as this device keeps it while it is written: without its access code; `version` is the one it began from, null for a new quiz. */
-export interface KeptQuiz {
+export interface QuizDraft {
   quiz: QuizForm
   version: number | null
   /** When it was last changed, an ISO instant. */
@@ -10,22 +10,22 @@ export interface KeptQuiz {
   hadOtherCode: boolean
 }
 
-/** What a quiz that is kept was loaded as. */
-export interface KeptFrom {
+/** What the quiz of a draft was loaded as. */
+export interface DraftOrigin {
   version: number | null
   accessCode: string
 }
 
-/** Makes the record of a quiz that is kept on this device; the access code stays out of it. */
-export const keptQuiz = (quiz: QuizForm, { version, accessCode }: KeptFrom, keptAt: string): KeptQuiz => ({
+/** Makes the draft of a quiz for this device; the access code stays out of it. */
+export const quizDraft = (quiz: QuizForm, { version, accessCode }: DraftOrigin, keptAt: string): QuizDraft => ({
   quiz: { ...quiz, accessCode: '' },
   version,
   keptAt,
   hadOtherCode: quiz.accessCode.trim() !== accessCode.trim(),
 })
 
-/** Puts a kept quiz in place of the loaded one; access code and publication stay as the server knows them. */
-export const restoredQuiz = (loaded: QuizForm, { quiz }: KeptQuiz): QuizForm => ({
+/** Puts a draft in place of the loaded one; access code and publication stay as the server knows them. */
+export const restoredQuiz = (loaded: QuizForm, { quiz }: QuizDraft): QuizForm => ({
   ...quiz,
   showAnswersWhen: quiz.showAnswersWhen ?? null,
   accessCode: loaded.accessCode,
@@ -35,5 +35,5 @@ export const restoredQuiz = (loaded: QuizForm, { quiz }: KeptQuiz): QuizForm => 
 const fieldsOf = (quiz: QuizForm): string => JSON.stringify(Object.entries(quiz).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Returns whether a kept quiz says anything else than the loaded one. */
-export const differs = (loaded: QuizForm, kept: KeptQuiz): boolean =>
+export const differs = (loaded: QuizForm, kept: QuizDraft): boolean =>
   kept.hadOtherCode || fieldsOf(restoredQuiz(loaded, kept)) !== fieldsOf(loaded)

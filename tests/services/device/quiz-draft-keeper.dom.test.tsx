@@ -6,7 +6,7 @@ import type { LoadedQuiz, QuizEditorInput } from '../../../src/machines/quiz-edi
 import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import type { QuizToSave, SaveOutcome } from '../../../src/machines/quiz-editor/saving-contract.ts'
 import { task } from '../../../src/services/actors/task.ts'
-import { draftKeeper } from '../../../src/services/device/draft-keeper.ts'
+import { draftKeeper } from '../../../src/services/device/quiz-draft-keeper.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
 
 const from = { version: 3, accessCode: 'euler' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differs, keptQuiz, restoredQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { differs, quizDraft, restoredQuiz } from '../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 
 const three = addQuestion(addQuestion(addQuestion(newQuiz())))
@@ -8,7 +8,7 @@ describe('A quiz that is kept on the device', () => {
   const from = { version: 3, accessCode: 'euler' }
 
   test('never holds the access code', () => {
-    expect(keptQuiz({ ...loaded, accessCode: 'gauss' }, from, '2026-11-20T09:42:00.000Z')).toEqual({
+    expect(quizDraft({ ...loaded, accessCode: 'gauss' }, from, '2026-11-20T09:42:00.000Z')).toEqual({
       quiz: { ...loaded, accessCode: '' },
       version: 3,
       keptAt: '2026-11-20T09:42:00.000Z',
@@ -17,7 +17,7 @@ describe('A quiz that is kept on the device', () => {
   })
 
   test('comes back with what the server knows of code and publication', () => {
-    const kept = keptQuiz({ ...loaded, title: 'Test', isPublished: false }, from, '')
+    const kept = quizDraft({ ...loaded, title: 'Test', isPublished: false }, from, '')
     expect(restoredQuiz(loaded, kept)).toEqual({ ...loaded, title: 'Test' })
   })
 
@@ -27,6 +27,6 @@ describe('A quiz that is kept on the device', () => {
     ['another title', { ...loaded, title: 'Test' }, true],
     ['another access code', { ...loaded, accessCode: 'gauss' }, true],
   ])('that is %s', (_, quiz, isOther) => {
-    expect(differs(loaded, keptQuiz(quiz, from, ''))).toBe(isOther)
+    expect(differs(loaded, quizDraft(quiz, from, ''))).toBe(isOther)
   })
 })
