@@ -1,7 +1,7 @@
 import type { PlayedPath, PlayedStep } from '../inspect/machine/contract.ts'
 import type { RegisteredMachine } from './machine-model.ts'
-import { scriptWriter } from './path-script.ts'
 import { coverPaths, explore } from './paths.ts'
+import { scriptWriter } from './write-script.ts'
 
 /** Finds the paths that take every transition of a machine, in the words of its model; throws where there is no such machine. */
 export function playedPaths(machines: readonly RegisteredMachine[], name: string): readonly PlayedPath[] {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { runOnActor } from 'chartroom/actor-harness'
 import { alphabetWords } from 'chartroom/event-words'
 import { walk } from 'chartroom/paths'
+import { pathOfScript, type Script } from 'chartroom/read-script'
 import { recordingText } from 'chartroom/recording-file'
-import { type Script, scripted } from 'chartroom/scripted-path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/project.ts'
 import { registry } from '../../../src/machines/registry.ts'
@@ -69,7 +69,7 @@ describe('The guide to testing with machines', () => {
     run((script) => told.push(script))
     const [script] = told
     if (!script) throw new Error('the guide runs nothing')
-    expect((await runOnActor(signInModel, scripted(signInModel, script))).size).toBeGreaterThan(0)
+    expect((await runOnActor(signInModel, pathOfScript(signInModel, script))).size).toBeGreaterThan(0)
   })
 
   it('gives an alphabet that reaches every state and transition of its machine', () => {

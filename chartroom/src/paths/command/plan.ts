@@ -1,8 +1,8 @@
 import { guardOutcomes } from '../../coverage/guard-outcomes.ts'
 import { pairPaths } from '../../coverage/pair-paths.ts'
 import type { Graph, MachineModel, Path, RegisteredMachine } from '../machine-model.ts'
-import { type PathScript, scriptWriter } from '../path-script.ts'
 import { allTransitions, coverPaths, explore, tours } from '../paths.ts'
+import { scriptWriter, type WordedScript } from '../write-script.ts'
 import type { Cover } from './options.ts'
 
 /** The paths of one machine, in words as well. */
@@ -14,7 +14,7 @@ export interface Plan {
   readonly recording?: string
   readonly graph: Graph
   readonly paths: readonly Path[]
-  readonly scripts: readonly PathScript[]
+  readonly scripts: readonly WordedScript[]
   /** How many transitions the chart has, and how many the paths take. */
   readonly transitions: number
   readonly covered: number

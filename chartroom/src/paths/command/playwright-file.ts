@@ -6,8 +6,8 @@ import type { MachineModel, RegisteredMachine } from '../machine-model.ts'
 import { OptionFault, type Request } from './options.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { PathsProject } from './project.ts'
-import { recordedPlan } from './recorded.ts'
-import { camel, importOf, literal, origin, scriptSource, titleOf } from './source.ts'
+import { recordedPlan } from './recorded-plan.ts'
+import { camel, importOf, literal, origin, scriptSource, testTitle } from './source.ts'
 
 const BY_ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/
 
@@ -101,18 +101,18 @@ function sourceOf(project: PathsProject, plan: Plan, { browser: chosen, without,
   const note = without.length > 0 ? `\n// Left out: ${without.join(', ')}` : ''
   const tests = plan.scripts.map((script, at) => {
     const body = scriptSource(script, '      ').join('\n')
-    return `  test(${literal(titleOf(script, at))}, ({ browser, baseURL }) =>\n    run(browser, baseURL, {\n${body}\n    }))`
+    return `  test(${literal(testTitle(script, at))}, ({ browser, baseURL }) =>\n    run(browser, baseURL, {\n${body}\n    }))`
   })
   return `${origin(project, plan, 'playwright')}${note}
 import { type Browser, test } from '@playwright/test'
-import { type Script, scripted } from 'chartroom/scripted-path'
+import { pathOfScript, type Script } from 'chartroom/read-script'
 import { ${model} } from '${from(`${plan.machine.folder}/alphabet.ts`)}'
 import { runInBrowser } from '${from(browser.runner)}'
 import { ${stage} } from '${from(stageFile(project, name))}'
 ${launchLine(chosen)}
 async function run(browser: Browser, baseURL: string | undefined, script: Script): Promise<void> {
   const context = baseURL === undefined ? {} : { baseURL }
-  await runInBrowser(browser, ${model}, scripted(${model}, script), { ...${stage}, context })
+  await runInBrowser(browser, ${model}, pathOfScript(${model}, script), { ...${stage}, context })
 }
 
 test.describe(${literal(`The ${plan.hasTours ? 'tours' : 'paths'} of ${name} in ${browserTitles[chosen ?? 'chromium']}`)}, () => {

@@ -10,10 +10,10 @@ import { type Format, OptionFault, type Request, readRequest, usageOf } from './
 import { type Plan, planOf } from './plan.ts'
 import { asPlaywright } from './playwright-file.ts'
 import type { PathsProject } from './project.ts'
-import { recordedPlan } from './recorded.ts'
+import { asGherkin, asMarkdown, asText } from './readable-formats.ts'
+import { recordedPlan } from './recorded-plan.ts'
 import { report } from './report.ts'
 import { junitInBrowser } from './run-in-browser.ts'
-import { asGherkin, asMarkdown, asText } from './spoken.ts'
 import { asVitest } from './vitest-file.ts'
 import { walkReport } from './walks.ts'
 

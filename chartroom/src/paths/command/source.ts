@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path'
-import type { PathScript } from '../path-script.ts'
+import type { WordedScript } from '../write-script.ts'
 import { type Plan, summaryOf } from './plan.ts'
 import type { PathsProject } from './project.ts'
 
@@ -19,7 +19,7 @@ export function importOf(root: string, folder: string, file: string): string {
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A title for one path that says how it ends and differs from all others. */
-export function titleOf({ start, steps }: PathScript, at: number): string {
+export function testTitle({ start, steps }: WordedScript, at: number): string {
   const words = [start.state, ...steps.slice(-3).map(({ name }) => name)].join(steps.length > 3 ? ' … ' : ' → ')
   return `${at + 1}: ${words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)}…` : words}`
 }
@@ -30,8 +30,8 @@ function stepLines(indent: string, when: string, state: string): string[] {
   return [`${indent}[`, `${indent}  ${literal(when)},`, `${indent}  ${literal(state)},`, `${indent}],`]
 }
 
-/** A path as the object that `scripted` reads. */
-export function scriptSource({ input, start, steps }: PathScript, indent: string): string[] {
+/** A path as the object that `pathOfScript` reads. */
+export function scriptSource({ input, start, steps }: WordedScript, indent: string): string[] {
   const inner = `${indent}  `
   const head = [`${indent}input: ${input},`, `${indent}start: ${literal(start.state)},`]
   const only = steps.length === 1 && steps[0] ? `${indent}steps: [[${literal(steps[0].name)}, ${literal(steps[0].seen.state)}]],` : null

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plan } from './plan.ts'
 import type { PathsProject } from './project.ts'
-import { camel, importOf, literal, origin, scriptSource, titleOf } from './source.ts'
+import { camel, importOf, literal, origin, scriptSource, testTitle } from './source.ts'
 
 /** A vitest file that runs the paths on the machine's actor, to stand in `folder`. */
 export function asVitest(plan: Plan, folder: string | null, project: PathsProject): string {
@@ -13,11 +13,11 @@ export function asVitest(plan: Plan, folder: string | null, project: PathsProjec
     : `  afterAll(() => expectAllTransitions(${model}.machine, taken))\n`
   const tests = plan.scripts.map((script, at) => {
     const body = scriptSource(script, '      ').join('\n')
-    return `  test(${literal(titleOf(script, at))}, () =>\n    run({\n${body}\n    }))`
+    return `  test(${literal(testTitle(script, at))}, () =>\n    run({\n${body}\n    }))`
   })
   return `${origin(project, plan, 'vitest')}
 import { ${measured ? 'expectAllTransitions, ' : ''}runOnActor } from 'chartroom/actor-harness'
-import { type Script, scripted } from 'chartroom/scripted-path'
+import { pathOfScript, type Script } from 'chartroom/read-script'
 import { ${measured ? 'afterAll, ' : ''}describe, test } from 'vitest'
 import { ${model} } from '${from(`${plan.machine.folder}/alphabet.ts`)}'
 
@@ -25,7 +25,7 @@ describe(${literal(`The ${plan.hasTours ? 'tours' : 'paths'} of ${plan.machine.n
   const taken = new Set<string>()
 ${measured ?? ''}
   const run = async (script: Script) => {
-    for (const id of await runOnActor(${model}, scripted(${model}, script))) taken.add(id)
+    for (const id of await runOnActor(${model}, pathOfScript(${model}, script))) taken.add(id)
   }
 
 ${tests.join('\n\n')}

@@ -1,7 +1,7 @@
 import { randomWalks } from '../../coverage/random-walks.ts'
 import type { Path, RegisteredMachine } from '../machine-model.ts'
-import { scriptWriter } from '../path-script.ts'
 import { allTransitions } from '../paths.ts'
+import { scriptWriter } from '../write-script.ts'
 import type { Plan } from './plan.ts'
 
 /** What random walks of a machine came to; `failing` is the shortest way to the fault, to be written as a script. */

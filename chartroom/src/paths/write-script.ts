@@ -21,7 +21,7 @@ export interface ScriptStep {
 }
 
 /** One path as a person would follow it. */
-export interface PathScript {
+export interface WordedScript {
   readonly given: string
   /** The place of its input in the model. */
   readonly input: number
@@ -59,7 +59,7 @@ function givenWords(model: MachineModel, input: unknown): string {
 }
 
 /** Returns how the paths of a model read, event by event. */
-export function scriptWriter(model: MachineModel): (path: Path) => PathScript {
+export function scriptWriter(model: MachineModel): (path: Path) => WordedScript {
   const names = alphabetWords(model)
   return ({ root, steps }) => ({
     given: givenWords(model, root.input),

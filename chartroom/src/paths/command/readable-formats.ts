@@ -1,5 +1,5 @@
 import { type Plan, summaryOf } from './plan.ts'
-import { type ToldScript, toldScripts } from './told.ts'
+import { type ReadableScript, readableScripts } from './readable-scripts.ts'
 
 /** Ends a sentence, where no quoted sentence ends it. */
 const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`)
@@ -7,7 +7,7 @@ const ended = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${tex
 const sentence = (text: string): string => ended(text.replace(/^./, (first) => first.toUpperCase()))
 
 /** The lines of a script, each with its keyword. */
-const linesOf = ({ given, start, steps }: ToldScript): [string, string][] => [
+const linesOf = ({ given, start, steps }: ReadableScript): [string, string][] => [
   ['Given', given],
   ...(start === null ? [] : [['Then', start] as [string, string]]),
   ...steps.flatMap(({ when, seen }): [string, string][] => [
@@ -18,7 +18,7 @@ const linesOf = ({ given, start, steps }: ToldScript): [string, string][] => [
 
 /** Test scripts that a person can follow. */
 export function asText(plan: Plan): string {
-  const scripts = toldScripts(plan).flatMap((script) => [
+  const scripts = readableScripts(plan).flatMap((script) => [
     '',
     `Script ${script.number}: ${script.title}`,
     ...linesOf(script).map(([keyword, words]) => `  ${keyword.padEnd(5)} ${words}`),
@@ -28,7 +28,7 @@ export function asText(plan: Plan): string {
 
 /** A feature in Gherkin with one scenario for each script. */
 export function asGherkin(plan: Plan): string {
-  const scenarios = toldScripts(plan).flatMap((script) => [
+  const scenarios = readableScripts(plan).flatMap((script) => [
     '',
     `  Scenario: ${script.number} ${script.title}`,
     ...linesOf(script).map(([keyword, words]) => `    ${keyword} ${words}`),
@@ -40,7 +40,7 @@ const marked = (text: string): string => text.replace(/[\\`*_<>#|[\]]/g, '\\$&')
 
 /** The scripts as a page in Markdown: each step is numbered, with what is seen after it. */
 export function asMarkdown(plan: Plan): string {
-  const scripts = toldScripts(plan).flatMap(({ number, title, given, start, steps }) => [
+  const scripts = readableScripts(plan).flatMap(({ number, title, given, start, steps }) => [
     '',
     `## Script ${number}: ${marked(title)}`,
     '',

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Path } from '../machine-model.ts'
-import type { PathScript, ScriptStep } from '../path-script.ts'
+import type { ScriptStep, WordedScript } from '../write-script.ts'
 import type { Plan } from './plan.ts'
 
 /** A script as a person reads it: what an earlier script does is not repeated. */
-export interface ToldScript {
+export interface ReadableScript {
   readonly number: number
   readonly title: string
   readonly given: string
@@ -27,7 +27,7 @@ const LONGEST_TITLE = 120
 
 const activeIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ path }) => path.join('.'))
 
-const sentence = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
+const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
 
 /** Says who does it: a person is told to, all else happens. */
 export const whenWords = ({ by, when }: ScriptStep): string => (by === 'person' ? `you ${when}` : when)
@@ -59,19 +59,19 @@ function beginningsOf({ machine, paths }: Plan): Beginning[] {
 type Part = Omit<Beginning, 'name'> & { readonly name: string | null }
 
 /** Says what a script is about: in its first and its last step, where that is short. */
-function titleOf({ given }: PathScript, steps: readonly ScriptStep[]): string {
+function scenarioTitle({ given }: WordedScript, steps: readonly ScriptStep[]): string {
   const words = steps.map(whenWords)
   const last = words.at(-1) ?? given
   const both = words.length > 1 ? `${words[0]} … ${last}` : last
-  return sentence(both.length > LONGEST_TITLE ? last : both)
+  return capitalised(both.length > LONGEST_TITLE ? last : both)
 }
 
-function toldScript({ path, length, name }: Part, script: PathScript, number: number, earlier: readonly Beginning[]): ToldScript {
+function readableScript({ path, length, name }: Part, script: WordedScript, number: number, earlier: readonly Beginning[]): ReadableScript {
   const before = earlier.findLast((one) => one.length <= length && begins(path, one))
   const steps = script.steps.slice(before?.length ?? 0, length)
   return {
     number,
-    title: name === null ? titleOf(script, steps) : sentence(name),
+    title: name === null ? scenarioTitle(script, steps) : capitalised(name),
     given: before ? `${before.name} (script ${earlier.indexOf(before) + 1})` : script.given,
     start: before ? null : script.start.words,
     steps: steps.map((step) => ({ when: whenWords(step), seen: step.seen.words })),
@@ -79,12 +79,12 @@ function toldScript({ path, length, name }: Part, script: PathScript, number: nu
 }
 
 /** The scripts of a plan, numbered: first the shared beginnings, then the paths, each told from where an earlier script ends. */
-export function toldScripts(plan: Plan): ToldScript[] {
+export function readableScripts(plan: Plan): ReadableScript[] {
   const beginnings = beginningsOf(plan)
   const isBeginning = (path: Path) => beginnings.some((one) => one.length === path.steps.length && begins(path, one))
   const whole = plan.paths.filter((path) => !isBeginning(path)).map((path) => ({ path, length: path.steps.length, name: null }))
   return [...beginnings, ...whole].flatMap((part, at) => {
     const script = plan.scripts[plan.paths.indexOf(part.path)]
-    return script ? [toldScript(part, script, at + 1, beginnings.slice(0, at))] : []
+    return script ? [readableScript(part, script, at + 1, beginnings.slice(0, at))] : []
   })
 }

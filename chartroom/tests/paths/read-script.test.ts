@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runOnActor } from '../../src/paths/actor-harness.ts'
-import { type Script, scripted } from '../../src/paths/scripted-path.ts'
+import { pathOfScript, type Script } from '../../src/paths/read-script.ts'
 import { noteModel } from '../fixtures/note.machine.ts'
 
 const here = 'open.writing.clean open.connection.online'
@@ -16,7 +16,7 @@ const script: Script = {
 
 describe('A path written down in words', () => {
   it('runs on the actor', async () => {
-    expect([...(await runOnActor(noteModel, scripted(noteModel, script)))]).toEqual([
+    expect([...(await runOnActor(noteModel, pathOfScript(noteModel, script)))]).toEqual([
       'note.loading --xstate.done.actor.loadNote[0]',
       'note.open.writing --TYPE[0]',
       'note.open --CLOSE[0]',
@@ -25,18 +25,18 @@ describe('A path written down in words', () => {
 
   it('names the whole alphabet where it uses an unknown event', () => {
     const unknown = { ...script, steps: [['press "Open"', here]] as const }
-    expect(() => scripted(noteModel, unknown)).toThrow(/^no event of note says: press "Open"\nThere are:\npress "Retry"\n/)
+    expect(() => pathOfScript(noteModel, unknown)).toThrow(/^no event of note says: press "Open"\nThere are:\npress "Retry"\n/)
   })
 
   it('says where the machine leads elsewhere', () => {
     const wrong = { ...script, steps: [['the server answers "load note"', 'loadFailed']] as const }
-    expect(() => scripted(noteModel, wrong)).toThrow(
+    expect(() => pathOfScript(noteModel, wrong)).toThrow(
       `the script says loadFailed\n the machine ${here}\nafter the server answers "load note" (step 1)`,
     )
   })
 
   it('says where it starts elsewhere', () => {
-    expect(() => scripted(noteModel, { ...script, start: 'closed' })).toThrow(
+    expect(() => pathOfScript(noteModel, { ...script, start: 'closed' })).toThrow(
       /the script says closed\n the machine loading\nafter the start/,
     )
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../src/paths/command/plan.ts'
-import { asGherkin, asMarkdown, asText } from '../../../src/paths/command/spoken.ts'
+import { asGherkin, asMarkdown, asText } from '../../../src/paths/command/readable-formats.ts'
 import { done, elapsed, type MachineModel } from '../../../src/paths/machine-model.ts'
-import { scriptWriter } from '../../../src/paths/path-script.ts'
 import { walk } from '../../../src/paths/paths.ts'
+import { scriptWriter } from '../../../src/paths/write-script.ts'
 import { noteModel } from '../../fixtures/note.machine.ts'
 import { spokenNoteModel } from '../../fixtures/note.words.ts'
 

@@ -12,7 +12,7 @@ export interface Script {
 }
 
 /** Finds the events of a script in the alphabet by their words; throws where a word is unknown or the machine leads elsewhere than the script says. */
-export function scripted(model: MachineModel, { input, start, steps }: Script): Path {
+export function pathOfScript(model: MachineModel, { input, start, steps }: Script): Path {
   const alphabet = new Map([...alphabetWords(model)].map(([event, words]) => [words, event]))
   const events = steps.map(([words]) => {
     const event = alphabet.get(words)
