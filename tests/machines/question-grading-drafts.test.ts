@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
-import { selectConflict, selectDraft, selectSaving, selectStanding } from '../../src/machines/question-grading/selectors.ts'
+import { selectConflict, selectDraft, selectGradeState, selectSaving } from '../../src/machines/question-grading/selectors.ts'
 import { commands, open, page, replies, sent, settled, shown, write } from '../support/question-grading-run.ts'
 import { submissionsFrom } from '../support/question-submissions.ts'
 
@@ -59,12 +59,12 @@ describe('Drafts of an earlier visit', () => {
 
   test('are in the fields and marked', async () => {
     await open({}, { a1: draft })
-    expect([selectDraft(page.getSnapshot()), selectStanding(page.getSnapshot())]).toEqual([draft, 'restored'])
+    expect([selectDraft(page.getSnapshot()), selectGradeState(page.getSnapshot())]).toEqual([draft, 'restored'])
   })
 
   test('that equal the stored grade are dropped', async () => {
     await open({}, { a1: { ...draft, points: null, feedback: '' } })
-    expect(selectStanding(page.getSnapshot())).toBe('stands')
+    expect(selectGradeState(page.getSnapshot())).toBe('stored')
   })
 
   // Shows: "Save all" never cuts points that are beyond what an answer can get: they are asked for again.
@@ -102,7 +102,7 @@ describe('Drafts of an earlier visit', () => {
     await open({}, { a1: draft })
     write(null)
     write(4)
-    expect(selectStanding(page.getSnapshot())).toBe('unsaved')
+    expect(selectGradeState(page.getSnapshot())).toBe('unsaved')
   })
 
   test('are saved together', async () => {

@@ -1,7 +1,8 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import type { GradeReplied } from '../submission-grading/contract.ts'
-import type { LoadedQuestion, QuestionGradingContext, QuestionPage, StoredGrade } from './contract.ts'
+import type { LoadedQuestion, QuestionGradingContext, QuestionPage } from './contract.ts'
 import {
+  type AttributedGrade,
   type Drafts,
   draftOf,
   type GradeDraft,
@@ -110,7 +111,7 @@ export function withReset(context: QuestionGradingContext): Change {
   return { queue: [...context.queue, { ...draft, points: null, reset: true }], failure: null }
 }
 
-const graded = (submissions: readonly QuestionSubmission[], { submissionId }: QueuedGrade, grade: StoredGrade & { manual: boolean }) => {
+const graded = (submissions: readonly QuestionSubmission[], { submissionId }: QueuedGrade, grade: AttributedGrade) => {
   const { manual, ...given } = grade
   return submissions.map((submission) =>
     submission.submissionId === submissionId
@@ -132,7 +133,7 @@ function draftsAfter(drafts: Drafts, sent: QueuedGrade, revision: number): Draft
 }
 
 /** Puts the grade in the place of the former one. */
-function withGrade(context: QuestionGradingContext, grade: StoredGrade & { manual: boolean }): Change {
+function withGrade(context: QuestionGradingContext, grade: AttributedGrade): Change {
   const [sent] = context.queue
   if (!sent) return {}
   const drafts = draftsAfter(context.drafts, sent, grade.revision)

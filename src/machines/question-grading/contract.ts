@@ -1,7 +1,7 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { Drafts, GradeDraft, QueuedGrade } from './grade-drafts.ts'
+import type { Drafts, GradeDraft, QueuedGrade, StoredGrade } from './grade-drafts.ts'
 
 /** What the page knows of the quiz around the question. */
 export interface QuizOutline {
@@ -24,13 +24,6 @@ export interface QuestionGradingInput {
   teacherId: string
 }
 
-/** The grade that somebody else gave first. */
-export interface StoredGrade {
-  points: number | null
-  feedback: string
-  revision: number
-}
-
 export interface QuestionGradingContext extends QuestionGradingInput {
   outline: QuizOutline | null
   question: TeacherQuestion | null
@@ -49,6 +42,7 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   queue: QueuedGrade[]
   /** The submission whose grade was answered last. */
   answered: string | null
+  /** The grade that somebody else gave first. */
   conflict: StoredGrade | null
   /** The submission that was to be saved without points. */
   lacking: string | null

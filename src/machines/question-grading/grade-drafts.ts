@@ -1,6 +1,16 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
 
+/** A grade as the server holds it. */
+export interface StoredGrade {
+  points: number | null
+  feedback: string
+  revision: number
+}
+
+/** A stored grade, and whether a person gave it. */
+export type AttributedGrade = StoredGrade & { manual: boolean }
+
 /** A grade that is being written; `revision` is that of the grade it would take the place of. */
 export interface GradeDraft {
   submissionId: string

@@ -21,11 +21,11 @@ export const selectDraft = ({ context }: QuestionGradingSnapshot): GradeDraft | 
   return submission ? draftOf(submission, context.drafts) : null
 }
 
-/** How the grade of the shown submission stands: written and not saved (`restored` from an earlier visit), on its way, or saved. */
-export const selectStanding = ({ context }: QuestionGradingSnapshot): 'restored' | 'unsaved' | 'queued' | 'stands' => {
+/** What has become of the grade of the shown submission: written and not saved (`restored` from an earlier visit), on its way, or stored. */
+export const selectGradeState = ({ context }: QuestionGradingSnapshot): 'restored' | 'unsaved' | 'queued' | 'stored' => {
   const id = shownSubmission(context)?.submissionId ?? ''
   if (isQueued(context, id)) return 'queued'
-  if (!(id in context.drafts)) return 'stands'
+  if (!(id in context.drafts)) return 'stored'
   return context.restored.includes(id) ? 'restored' : 'unsaved'
 }
 

@@ -1,7 +1,7 @@
 import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidence.ts'
 import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
+import type { Drafts, GradeDraft, StoredGrade } from '../question-grading/grade-drafts.ts'
 
 /** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
 export interface GivenGrade {
@@ -25,7 +25,7 @@ export interface Onward {
 /** What the server made of a grade: it stands, or somebody else changed the same grade first. */
 export type GradeReplied =
   | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
-  | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
+  | { kind: 'conflict'; stored: StoredGrade }
 
 /** Overall feedback; `basis` is the text that the page knows as stored. */
 export interface GivenFeedback {
@@ -66,7 +66,7 @@ export interface SubmissionGradingContext extends SubmissionGradingInput {
   /** What is written and not saved; null while the fields are as they were. */
   written: WrittenGrade | null
   given: GivenGrade | null
-  conflict: Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null
+  conflict: StoredGrade | null
   failure: Problem | null
   changed: boolean
   next: string | null

@@ -3,6 +3,7 @@ import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
 import { problemOf } from '../../../domain/problem.ts'
+import type { AttributedGrade } from '../question-grading/grade-drafts.ts'
 import type {
   ChosenEvidence,
   DraftChange,
@@ -34,10 +35,8 @@ import {
   writtenFor,
 } from './drafts.ts'
 
-type Standing = { points: number | null; feedback: string; revision: number; manual: boolean }
-
 /** Puts a grade in the place of the one that the review holds. */
-const withGrade = (review: StudentReview, questionId: string, grade: Standing): StudentReview => {
+const withGrade = (review: StudentReview, questionId: string, grade: AttributedGrade): StudentReview => {
   const answer = review.answers[questionId]
   if (!answer) return review
   const graded: ReviewAnswer = {

@@ -4,9 +4,9 @@ import { limits } from '../../../domain/limits.ts'
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
 import {
   selectDraft,
+  selectGradeState,
   selectLacksPoints,
   selectOutcome,
-  selectStanding,
   selectSubmission,
 } from '../../machines/question-grading/selectors.ts'
 import { lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
@@ -62,7 +62,7 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
 
 const Saving = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const canSave = useSelector(page, (snapshot) => snapshot.can({ type: 'SAVE', advances: false }))
-  const isQueued = useSelector(page, (snapshot) => selectStanding(snapshot) === 'queued')
+  const isQueued = useSelector(page, (snapshot) => selectGradeState(snapshot) === 'queued')
   const outcome = useSelector(page, selectOutcome)
   return (
     <div className={styles.saving}>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import {
+  selectGradeState,
   selectIsSeeking,
   selectPlace,
-  selectStanding,
   selectSubmission,
   selectSubmissionCount,
 } from '../../machines/question-grading/selectors.ts'
@@ -31,7 +31,7 @@ export const SubmissionBar = ({ page, names }: QuestionGradingProps) => {
           {student?.name ?? `Student ${submission.studentNumber}`}
         </h2>
         <span className={styles.note}>{`${student ? `${student.email} · ` : ''}${formatNumber(place + 1)} of ${formatNumber(all)}`}</span>
-        <Standing page={page} isGraded={submission.isGraded} />
+        <GradeState page={page} isGraded={submission.isGraded} />
       </div>
       <Ways page={page} />
     </div>
@@ -40,9 +40,9 @@ export const SubmissionBar = ({ page, names }: QuestionGradingProps) => {
 
 const words = { restored: restoredWords, unsaved: 'Not saved yet', queued: 'Saving...' } as const
 
-const Standing = ({ page, isGraded }: Pick<QuestionGradingProps, 'page'> & { isGraded: boolean }) => {
-  const standing = useSelector(page, selectStanding)
-  if (standing !== 'stands') return <Badge tone={standing === 'queued' ? 'info' : 'warn'}>{words[standing]}</Badge>
+const GradeState = ({ page, isGraded }: Pick<QuestionGradingProps, 'page'> & { isGraded: boolean }) => {
+  const state = useSelector(page, selectGradeState)
+  if (state !== 'stored') return <Badge tone={state === 'queued' ? 'info' : 'warn'}>{words[state]}</Badge>
   return <Badge tone={isGraded ? 'ok' : 'warn'}>{isGraded ? 'Graded' : 'Ungraded'}</Badge>
 }
 

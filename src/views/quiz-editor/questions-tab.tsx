@@ -29,7 +29,7 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
   const openKey = useSelector(editor, selectOpenKey)
   const found = useSelector(editor, selectFound)
   const add = () => editor.send({ type: 'ADD_QUESTION' })
-  const standing = (key: string) => faultOf(found, quiz, key)
+  const faultAt = (key: string) => faultOf(found, quiz, key)
   return (
     <div className={styles.tab}>
       <Summary editor={editor} onAdd={add} />
@@ -38,7 +38,7 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
         <EmptyState icon={<ListChecks />} title="No questions yet" action={<Button onClick={add}>Add Your First Question</Button>} />
       ) : (
         <div className={styles.columns}>
-          <QuestionOutline editor={editor} faultOf={standing} />
+          <QuestionOutline editor={editor} faultOf={faultAt} />
           <div className={styles.list}>
             {inGroups(questions).map((group, at) => (
               <ListGroup key={placeInList(at, 0)} group={at} className={styles.group}>
@@ -52,7 +52,7 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
                       isLast={question === questions.at(-1)}
                       isOpen={question.key === openKey}
                       isNear={isNear}
-                      fault={standing(question.key)}
+                      fault={faultAt(question.key)}
                     />
                   ))
                 }
