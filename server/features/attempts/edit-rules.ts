@@ -16,12 +16,12 @@ export interface EditContext {
   inCharge: boolean
 }
 
-/** `heard` changes nothing; `same` takes the writer's older rival away; `accepted` counts; `rival` and `evidence` are kept beside what counts. */
-export type Verdict = 'heard' | 'evidence' | 'accepted' | 'same' | 'rival'
+/** `known` was heard before and changes nothing; `same` takes the writer's older rival away; `accepted` counts; `rival` and `evidence` are kept beside what counts. */
+export type Verdict = 'known' | 'evidence' | 'accepted' | 'same' | 'rival'
 
 /** Decides what becomes of an edit: the first rule that fits. The rules were checked by a model; a change needs the model first. */
 export function verdictOf(edit: Edit, stands: CurrentAnswer, { writer, heard, isChoice, isOpen, inCharge }: EditContext): Verdict {
-  if (edit.seq <= heard) return 'heard'
+  if (edit.seq <= heard) return 'known'
   if (!isOpen) return 'evidence'
   if (inCharge && (edit.base === stands.version || stands.writer === writer)) return 'accepted'
   return isSameAnswer(edit, stands) && !isChoice ? 'same' : 'rival'

@@ -36,7 +36,7 @@ export interface SentLate {
 
 /** What became of one batch: `counted` answers count now, `late` ones do not, and `refused` ones (question -> reason) are never sent again. */
 export type BatchOutcome =
-  | { kind: 'heard'; late: SentLate[]; refused: Record<string, string>; counted: number }
+  | { kind: 'acknowledged'; late: SentLate[]; refused: Record<string, string>; counted: number }
   | { kind: 'signedOut' }
   /** A reply of the server that is no answer to a save: the records stay on the device. */
   | { kind: 'failed'; problem: Problem }

@@ -53,7 +53,7 @@ export const flushing = setup({
       return { waiting: batchesOf(all), left: all.filter(({ refused }) => refused !== null) }
     }),
     keepAcknowledged: assign(({ context }, outcome: BatchOutcome) => {
-      if (outcome.kind !== 'heard') return {}
+      if (outcome.kind !== 'acknowledged') return {}
       const { refused, late, counted } = outcome
       const kept = ofBatch(context).flatMap((record) => {
         const reason = refused[record.question]

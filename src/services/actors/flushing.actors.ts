@@ -24,8 +24,8 @@ async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits,
 
 const without = (edits: Edits, part: Edits): Edits => Object.fromEntries(Object.entries(edits).filter(([id]) => !(id in part)))
 
-async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'heard' }>> {
-  const all: Extract<BatchOutcome, { kind: 'heard' }> = { kind: 'heard', late: [], refused: {}, counted: 0 }
+async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
+  const all: Extract<BatchOutcome, { kind: 'acknowledged' }> = { kind: 'acknowledged', late: [], refused: {}, counted: 0 }
   const { user, quiz, attempt, writer } = batch
   let edits = editsOf(batch.records)
   while (Object.keys(edits).length > 0) {

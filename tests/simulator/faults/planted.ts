@@ -34,7 +34,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'what was heard is not remembered',
     profile: 'two-devices',
-    places: [at(rules, "if (edit.seq <= heard) return 'heard'\n", '')],
+    places: [at(rules, "if (edit.seq <= heard) return 'known'\n", '')],
   },
   {
     name: 'nothing is settled before the take-over',

@@ -109,8 +109,8 @@ export function applyEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit
   const isChoice = (edit.settles ?? []).length > 0 && room.evidenceTexts.hasRivalOfOthers(intake.attempt, slot.question, writer)
   const facts = { writer, heard: highestSeqOf(slot, writer), isChoice, isOpen: intake.isOpen, inCharge: intake.inCharge }
   const verdict = verdictOf({ ...edit, seq, base, settles: [] }, slot, facts)
-  if (verdict === 'heard')
-    return { verdict: !intake.isOpen && room.evidenceTexts.hasLate(intake.attempt, slot.question, writer) ? 'evidence' : 'heard' }
+  if (verdict === 'known')
+    return { verdict: !intake.isOpen && room.evidenceTexts.hasLate(intake.attempt, slot.question, writer) ? 'evidence' : 'known' }
   if (verdict === 'accepted') {
     const settled = room.evidenceTexts.settle(intake.attempt, slot.question, edit.settles ?? [])
     return { verdict, settled, logged: replace(slot, edit, writer, seq, intake.at, settled.length > 0) }
