@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
-/** A random id of one stay in charge: made for every take-over, never read from storage. */
-export const Writer = Type.String({ minLength: 1, maxLength: 64 })
+/** A random id of one stay in charge: made for every take-over, never read from storage. The names that the server gives to texts have a space. */
+export const Writer = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S+$' })
 const Count = Type.Integer({ minimum: 0, maximum: largestInteger })
 /** The versions of an attempt that protocol 1 began go on from the counts of its device. */
 const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })

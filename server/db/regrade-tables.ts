@@ -1,6 +1,7 @@
 /**
  * What a teacher decided for earlier submissions after the key changed between two versions. `moves` is JSON `{ [version]: version }`: whose
- * questions a submission was graded by, and by which it is graded from now on; `moves_back` undoes it. `number` counts the decisions of a quiz.
+ * questions a submission was graded by, and by which it is graded from now on; `moves_back` undoes it, also for
+ * attempts that ended since. `number` counts the decisions of a quiz.
  */
 export interface RegradesTable {
   id: string

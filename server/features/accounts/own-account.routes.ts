@@ -54,7 +54,7 @@ function secondFactorRoutes(app: App, account: OwnAccount, secondFactor: SecondF
   app.post('/api/account/second-factor/remove', { schema: removeSchema }, async (request) => {
     const user = signedIn(request)
     await account.provePassword(user, request.body.password, 'password')
-    await codeRefusal(secondFactor.pass(user.id, request.body.code, ownDevice))
+    await codeRefusal(secondFactor.pass(user, request.body.code, ownDevice))
     await secondFactor.remove(user.id)
     return { ...ok, message: 'Two-step sign-in is off.' }
   })

@@ -77,6 +77,8 @@ interface AdminUserDeps {
   secondFactor: Pick<SecondFactor, 'remove'>
 }
 
+const ownSecondFactor = () =>
+  new Refusal(409, 'ownAccount', 'Turn your own two-step sign-in off in My Account, with your password and a code.')
 const noSecondFactor = () => new Refusal(409, 'noSecondFactor', 'This account has no two-step sign-in.')
 
 /** `/api/admin/users` and `/api/admin/audit`: admins see, add and change people, and what was changed by whom. */
@@ -86,8 +88,10 @@ export function adminUserRoutes(app: App, deps: Deps, { sessions, secondFactor }
   changeRoutes(app, deps, sessions)
 
   const resetSchema = { params: UserParams, response: { 200: Success } }
-  app.delete('/api/admin/users/:userId/second-factor', { schema: resetSchema }, async ({ params }) => {
-    if (!(await secondFactor.remove(params.userId))) throw noSecondFactor()
+  app.delete('/api/admin/users/:userId/second-factor', { schema: resetSchema }, async (request) => {
+    const { userId } = request.params
+    if (userId === signedIn(request).id) throw ownSecondFactor()
+    if (!(await secondFactor.remove(userId))) throw noSecondFactor()
     return { ...ok, message: 'Two-step sign-in is off for this account.' }
   })
 

@@ -47,7 +47,7 @@ const viewOf = (row: Row): AdminUser => ({
   isActive: row.is_active === 1,
   hasPassword: row.password_hash !== '',
   selfRegistered: row.self_registered === 1,
-  hasSecondStep: row.second_steps > 0,
+  hasSecondStep: row.second_steps > 0 && row.role !== 'student',
   createdAt: isoOf(row.created_at),
 })
 

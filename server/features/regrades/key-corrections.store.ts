@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely'
 import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
 import { affectsSubmissions, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
-import { type NewVersion, type QuizVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
-import { regradeStore } from './regrades.store.ts'
+import { type NewVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { type Moves, regradeStore, type VersionInProgress } from './regrades.store.ts'
 
 type Db = Kysely<Database>
 
-interface Written {
+export interface Written {
   now: number
   newId: () => string
-}
-
-/** The versions that attempts in progress began on, but the current one. */
-async function versionsInProgress(db: Db, assignmentId: string, current: string): Promise<QuizVersion[]> {
-  const open = db.selectFrom('attempts').select('version_id').distinct().where('assignment_id', '=', assignmentId)
-  const rows = await open.where('status', '=', 'open').where('version_id', '!=', current).orderBy('version_id').execute()
-  return [...(await quizVersionStore(db).whole(rows.map(({ version_id }) => version_id))).values()]
 }
 
 interface Saved {
@@ -26,8 +20,8 @@ interface Saved {
   version: NewVersion
 }
 
-/** The version that a change is waiting since: of the last decision, or one that also has the keys that were in force between it and their putting back. */
-async function decidedVersion(db: Db, { assignmentId, old, version }: Saved, from: string, written: Written): Promise<NewVersion> {
+/** Returns the version that a change is waiting since: of the last decision, or one that also has the keys that were in force between it and their putting back. */
+export async function decidedVersion(db: Db, { assignmentId, old, version }: Saved, from: string, written: Written): Promise<NewVersion> {
   const found = await quizVersionStore(db).questionsOf([from, old])
   const [decided, replaced] = [found.get(from) ?? [], found.get(old) ?? []]
   const questions = questionsAtLastDecision({ decided, current: version.questions }, replaced)
@@ -55,17 +49,43 @@ export async function addKeyed(db: Db, assignmentId: string, keyed: Omit<NewVers
   return id
 }
 
+/** The last decision while it is in force, and by which version each one would grade that grades because of it. */
+async function decisionInForce(db: Db, assignmentId: string): Promise<{ id: string; movesBack: Moves } | null> {
+  const last = await regradeStore(db).last(assignmentId)
+  return last?.status === 'applying' || last?.status === 'done' ? last : null
+}
+
+interface Correction {
+  version: VersionInProgress
+  /** What would grade without the last decision. */
+  undecided: readonly Question[]
+  key: readonly Question[]
+}
+
+/** Has attempts of a version graded by another key when they end; returns where they go if the last decision is undone. */
+async function correctVersion(db: Db, assignmentId: string, { version, undecided, key }: Correction, written: Written): Promise<Moves> {
+  const { id, asked, graded } = version
+  const questions = questionsInProgress({ asked, graded, current: key })
+  const without = questionsInProgress({ asked, graded: undecided, current: key })
+  if (isSameKey(graded, questions) && isSameKey(undecided, without)) return {}
+  const isApart = !isSameKey(questions, without)
+  const keyed = isApart || !isSameKey(asked, questions) ? await addKeyed(db, assignmentId, { questions, baseId: id }, written) : null
+  await quizVersionStore(db).gradeAs(id, keyed)
+  return keyed && isApart ? { [keyed]: await addKeyed(db, assignmentId, { questions: without, baseId: id }, written) } : {}
+}
+
 /** Has the attempts in progress graded by the key of the current version when they end. */
 async function correctAttempts(db: Db, assignmentId: string, { id: current, questions: key }: NewVersion, written: Written): Promise<void> {
-  const versions = quizVersionStore(db)
-  const inProgress = await versionsInProgress(db, assignmentId, current)
-  const keyed = await versions.questionsOf(inProgress.flatMap(({ gradedAs }) => gradedAs ?? []))
-  for (const { id, questions: asked, gradedAs } of inProgress) {
-    const graded = keyed.get(gradedAs ?? '') ?? asked
-    const questions = questionsInProgress({ asked, graded, current: key })
-    if (isSameKey(graded, questions)) continue
-    await versions.gradeAs(id, isSameKey(asked, questions) ? null : await addKeyed(db, assignmentId, { questions, baseId: id }, written))
+  const inProgress = (await regradeStore(db).versionsInProgress(assignmentId)).filter(({ id }) => id !== current)
+  const decision = await decisionInForce(db, assignmentId)
+  const back = decision?.movesBack ?? {}
+  const undecided = await quizVersionStore(db).questionsOf(inProgress.flatMap(({ gradedAs }) => back[gradedAs] ?? []))
+  const added: Moves = {}
+  for (const version of inProgress) {
+    const correction = { version, undecided: undecided.get(back[version.gradedAs] ?? '') ?? version.graded, key }
+    Object.assign(added, await correctVersion(db, assignmentId, correction, written))
   }
+  if (decision && Object.keys(added).length > 0) await regradeStore(db).setMovesBack(decision.id, { ...back, ...added })
 }
 
 /**

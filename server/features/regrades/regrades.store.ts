@@ -23,18 +23,15 @@ export interface Regrade {
   changedCount: number
 }
 
-/** A version by which attempts that end now are graded, itself where `gradedAs` is null. */
-interface OpenVersion extends GradedVersion {
-  gradedAs: string | null
-}
-
+/** By which version a submission is graded from now on, by the version that grades it. */
 export type Moves = Record<string, string>
 
 const regrades = (db: Db) =>
   db
     .selectFrom('regrades as r')
     .innerJoin('users as u', 'u.id', 'r.teacher_id')
-    .select(['r.id', 'r.assignment_id', 'r.kind', 'r.reason', 'r.status', 'r.at', 'r.from_version_id', 'r.version_id', 'r.moves'])
+    .select(['r.id', 'r.assignment_id', 'r.kind', 'r.reason', 'r.status', 'r.at', 'r.from_version_id', 'r.version_id'])
+    .select(['r.moves', 'r.moves_back'])
     .select(['u.id as user_id', 'u.first_name', 'u.last_name'])
     .select(({ selectFrom }) => [
       selectFrom('regraded as d')
@@ -50,7 +47,9 @@ const regrades = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof regrades>['execute']>>[number]
 
-const regradeOf = (row: Row): Regrade & { moves: Moves } => ({
+const reversed = (moves: Moves): Moves => Object.fromEntries(Object.entries(moves).map(([from, to]) => [to, from]))
+
+const regradeOf = (row: Row): Regrade & { movesBack: Moves } => ({
   id: row.id,
   assignmentId: row.assignment_id,
   kind: row.kind as RegradeKind,
@@ -62,11 +61,11 @@ const regradeOf = (row: Row): Regrade & { moves: Moves } => ({
   versionId: row.version_id,
   movedCount: Number(row.moved ?? 0),
   changedCount: Number(row.changed ?? 0),
-  moves: JSON.parse(row.moves) as Moves,
+  movesBack: { ...reversed(JSON.parse(row.moves) as Moves), ...(JSON.parse(row.moves_back) as Moves) },
 })
 
-/** Reads the versions by which submissions of a quiz are graded, with the questions as they were asked. */
-async function gradedVersions(db: Db, assignmentId: string): Promise<GradedVersion[]> {
+/** Reads the versions by which submissions of a quiz are graded once `moves` are made, with the questions as they were asked. */
+async function gradedVersions(db: Db, assignmentId: string, moves: Moves = {}): Promise<GradedVersion[]> {
   const rows = await db
     .selectFrom('attempts')
     .select('version_id')
@@ -74,7 +73,7 @@ async function gradedVersions(db: Db, assignmentId: string): Promise<GradedVersi
     .where('assignment_id', '=', assignmentId)
     .where('status', '!=', 'open')
     .execute()
-  const found = await quizVersionStore(db).whole(rows.map(({ version_id }) => version_id))
+  const found = await quizVersionStore(db).whole(rows.map(({ version_id: id }) => moves[id] ?? id))
   const bases = await quizVersionStore(db).questionsOf([...found.values()].flatMap(({ baseId }) => baseId ?? []))
   return [...found.values()].map(({ id, questions, baseId }) => ({ id, asked: bases.get(baseId ?? '') ?? questions, graded: questions }))
 }
@@ -121,23 +120,28 @@ const startUndo = (db: Db, id: string, change: Undo) =>
     .where('id', '=', id)
     .execute()
 
-async function openVersions(db: Db, assignmentId: string): Promise<OpenVersion[]> {
+/** A version on which attempts are in progress; `gradedAs` is the one that grades those that end now. */
+export interface VersionInProgress extends GradedVersion {
+  gradedAs: string
+}
+
+async function versionsInProgress(db: Db, assignmentId: string): Promise<VersionInProgress[]> {
   const versions = quizVersionStore(db)
-  const rows = await db
-    .selectFrom('quiz_versions as v')
-    .select('v.id')
-    .where('v.assignment_id', '=', assignmentId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('v.graded_as', 'is not', null),
-        exists(selectFrom('attempts as t').select('t.id').whereRef('t.version_id', '=', 'v.id').where('t.status', '=', 'open')),
-      ]),
-    )
-    .orderBy('v.id')
-    .execute()
-  const found = [...(await versions.whole(rows.map(({ id }) => id))).values()]
+  const open = db.selectFrom('attempts').select('version_id').distinct().where('assignment_id', '=', assignmentId)
+  const rows = await open.where('status', '=', 'open').orderBy('version_id').execute()
+  const found = [...(await versions.whole(rows.map(({ version_id }) => version_id))).values()]
   const keyed = await versions.questionsOf(found.flatMap(({ gradedAs }) => gradedAs ?? []))
-  return found.map(({ id, questions, gradedAs }) => ({ id, asked: questions, graded: keyed.get(gradedAs ?? '') ?? questions, gradedAs }))
+  return found.map(({ id, questions, gradedAs }) => ({
+    ...{ id, asked: questions },
+    ...{ graded: keyed.get(gradedAs ?? '') ?? questions, gradedAs: gradedAs ?? id },
+  }))
+}
+
+/** The versions whose attempts are graded as one of these when they end. */
+async function versionsGradedAs(db: Db, assignmentId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const versions = db.selectFrom('quiz_versions').select(['id', 'graded_as']).where('assignment_id', '=', assignmentId)
+  return versions.where('graded_as', 'in', ids).orderBy('id').execute()
 }
 
 /** Keeps what teachers decided for earlier submissions when a key changed. */
@@ -153,9 +157,16 @@ export const regradeStore = (db: Db) => ({
   /** Sets from which version on key changes wait for a decision; null where none does. */
   setDecided: (assignmentId: string, versionId: string | null) =>
     db.updateTable('assignments').set({ decided_version_id: versionId }).where('id', '=', assignmentId).execute(),
-  gradedVersions: (assignmentId: string) => gradedVersions(db, assignmentId),
+  gradedVersions: (assignmentId: string, moves?: Moves) => gradedVersions(db, assignmentId, moves),
   waiting: (assignmentId: string) =>
     db.selectFrom('assignments').select(['version_id', 'decided_version_id']).where('id', '=', assignmentId).executeTakeFirst(),
-  /** Lists the versions of a quiz on which attempts are in progress, or that are graded as another one. */
-  openVersions: (assignmentId: string) => openVersions(db, assignmentId),
+  /** Lists the versions of a quiz on which attempts are in progress. */
+  versionsInProgress: (assignmentId: string) => versionsInProgress(db, assignmentId),
+  versionsGradedAs: (assignmentId: string, ids: readonly string[]) => versionsGradedAs(db, assignmentId, ids),
+  setMovesBack: (id: string, moves: Moves) =>
+    db
+      .updateTable('regrades')
+      .set({ moves_back: JSON.stringify(moves) })
+      .where('id', '=', id)
+      .execute(),
 })

@@ -82,7 +82,7 @@ function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
 
 /** Returns the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
-  const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
+  const { db, now, secret, devices, proofs, sessions } = deps
   const users = userStore(db)
   const nameOf = accountNames(secret)
   const isRight = codeCheck(deps)
@@ -95,7 +95,6 @@ export function createCodeSignIn(deps: SignInDeps) {
     const isUsed = await isRight({ userId: holder?.user.id ?? '', account }, digitsOf(code))
     if (!holder || !isUsed) throw codeFailed()
     const { user, passwordHash } = holder
-    await secondFactor.pass(user.id, undefined, { id: device.id, isKnown: false })
     const token = await sessions.openFor(user, passwordHash)
     if (token === null) throw codeFailed()
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }

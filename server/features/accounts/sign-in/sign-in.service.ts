@@ -86,7 +86,7 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
     const verified = await verify(users, account, password, way.share)
     if (!verified) return null
     const { user, passwordHash } = verified
-    await secondFactor.pass(user.id, code, { id: device.id, isKnown: way.isKnown })
+    await secondFactor.pass(user, code, { id: device.id, isKnown: way.isKnown })
     const token = await sessions.openFor(user, passwordHash)
     if (token === null) return null
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }

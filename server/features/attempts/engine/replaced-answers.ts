@@ -15,11 +15,11 @@ type Replaced = readonly [question: string, answer: Answer | undefined]
 
 /** Returns what is kept of the answers that others replace: those that are not empty, each under a writer of its own. */
 export const replacedRecords = ({ newId }: Context, { id: attempt }: AttemptRow, replaced: readonly Replaced[], at: number) =>
-  replaced.flatMap(([question, answer]) =>
-    answer && isAnswered(answer)
-      ? [{ id: newId(), attempt, question, writer: `replaced ${answer.version}`, bytes: bytesOf(answer), at }]
-      : [],
-  )
+  replaced.flatMap(([question, answer]) => {
+    if (!answer || !isAnswered(answer)) return []
+    const id = newId()
+    return { id, attempt, question, writer: `replaced ${id}`, bytes: bytesOf(answer), at }
+  })
 
 /** Grades an answer that is accepted: a grade by hand comes back with it, otherwise the machine grades it. */
 export function gradeOfAccepted(context: Context, question: Question, answer: Answer, held: GradeRow, before: GradeBefore): GradeRow {
