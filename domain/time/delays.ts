@@ -7,11 +7,16 @@ const LONGEST_ASKED_MS = 60_000
 /** Returns a moment between two, in ms; the chance from 0 to 1 comes from outside. */
 export const between = (least: number, most: number, random: () => number): number => least + random() * (most - least)
 
-/** Returns the wait before the next try, in ms: full jitter from 0.5 to 15 s, never less than the server asked for. */
-export function retryDelay(
-  { failures, retryAfter = null }: { failures: number; retryAfter?: number | null },
-  random: () => number,
-): number {
-  const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
-  return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)
-}
+type Failing = { context: { failures: number; retryAfter?: number | null } }
+
+/** Draws the pauses of machines that vary from one chance. */
+export const pausesFrom = (random: () => number) => ({
+  /** Before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
+  retryPause: ({ context: { failures, retryAfter } }: Failing): number =>
+    Math.max(
+      savingTimes.apart,
+      Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1)),
+    ),
+  presencePause: (): number => between(savingTimes.presenceLeast, savingTimes.presenceMost, random),
+  submitSpread: (): number => random() * savingTimes.submitSpread,
+})

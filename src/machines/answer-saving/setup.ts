@@ -2,10 +2,10 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import { between, retryDelay } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
+import { pauses } from '../kit/pauses.ts'
 import type {
   JournalEvent,
   RivalChoice,
@@ -60,9 +60,7 @@ export const savingSetup = setup({
   delays: {
     patience: 30_000,
     apart: savingTimes.apart,
-    retryPause: ({ context }) => retryDelay(context, Math.random),
-    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost, Math.random),
-    submitSpread: () => between(0, savingTimes.submitSpread, Math.random),
+    ...pauses,
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { retryDelay } from '../../../domain/time/delays.ts'
+import { pausesFrom } from '../../../domain/time/delays.ts'
+
+const retryDelay = (context: { failures: number; retryAfter?: number }, random: () => number) => pausesFrom(random).retryPause({ context })
 
 describe('The wait before the next try', () => {
   // Shows: A failed request is repeated after a random pause of 0.5 to 15 seconds.
