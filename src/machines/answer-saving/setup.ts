@@ -3,9 +3,9 @@ import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { between, retryDelay } from '../../../domain/time/retry-delay.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
+import { pauses } from '../kit/pauses.ts'
 import type {
   JournalEvent,
   RivalChoice,
@@ -60,9 +60,7 @@ export const savingSetup = setup({
   delays: {
     patience: 30_000,
     apart: savingTimes.apart,
-    retryPause: ({ context }) => retryDelay(context, Math.random),
-    presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost, Math.random),
-    submitSpread: () => between(0, savingTimes.submitSpread, Math.random),
+    ...pauses,
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {

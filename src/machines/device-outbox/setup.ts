@@ -1,8 +1,8 @@
 import { callbackContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
-import { retryDelay } from '../../../domain/time/retry-delay.ts'
 import type { FlushOutcome, SentLate } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
+import { pauses } from '../kit/pauses.ts'
 
 export interface OutboxContext {
   /** Whose records are sent; null while nobody is signed in. */
@@ -35,7 +35,7 @@ export const outbox = setup({
     flushing: flushingMachine,
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
   },
-  delays: { rest: 300_000, retryPause: ({ context: { failures } }) => retryDelay({ failures }, Math.random) },
+  delays: { rest: 300_000, retryPause: pauses.retryPause },
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,

@@ -10,9 +10,10 @@ export const flushingWords = scriptWords<typeof flushingMachine>({
       fact(output, 'list length') === '0' ? 'nothing waits on this device' : 'answers of two pages wait on this device',
     'readRecords fails': 'what waits on this device cannot be read',
     'sendRecords done': ({ output }: AnyEventObject) =>
-      ({ acknowledged: 'the server has taken the answers of one page', signedOut: 'the server does not take them, because the session is over' })[
-        fact(output, 'kind') ?? ''
-      ] ?? 'the server is too busy to take them',
+      ({
+        acknowledged: 'the server has taken the answers of one page',
+        signedOut: 'the server does not take them, because the session is over',
+      })[fact(output, 'kind') ?? ''] ?? 'the server is too busy to take them',
     'sendRecords fails': 'the network fails while waiting answers are sent',
   },
   seen: {

@@ -1,11 +1,11 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { retryDelay } from '../../../domain/time/retry-delay.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
+import { pauses } from '../kit/pauses.ts'
 import { begin, freshStart, isOver, markAt, mayBegin } from './attempt-rules.ts'
 import type {
   AttemptContext,
@@ -48,7 +48,7 @@ export const quizAttemptSetup = setup({
     redirectDelay: 2_000,
     textArrival: 300,
     closingCheck: 5_000,
-    submitPause: ({ context: { failures } }) => retryDelay({ failures }, Math.random),
+    submitPause: pauses.retryPause,
   },
   guards: {
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',

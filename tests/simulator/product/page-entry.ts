@@ -1,6 +1,5 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { savingTimes } from '../../../domain/time/durations.ts'
-import { between, retryDelay } from '../../../domain/time/retry-delay.ts'
+import { pausesFrom } from '../../../domain/time/pauses.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
@@ -37,15 +36,10 @@ export type Attempt = Actor<typeof quizAttemptMachine>
 
 const bound = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'restoreSnapshot', 'start'] as const
 
-type Waiting = { context: { failures: number; retryAfter?: number | null } }
+const pauses = pausesFrom(Math.random)
 
 /** The charts are shared by all pages, and so is the chance in their delays: these draw from the chance of one page. */
-const delays = {
-  retryPause: ({ context }: Waiting) => retryDelay(context, Math.random),
-  submitPause: ({ context }: Waiting) => retryDelay({ failures: context.failures }, Math.random),
-  presencePause: () => between(savingTimes.presenceLeast, savingTimes.presenceMost, Math.random),
-  submitSpread: () => between(0, savingTimes.submitSpread, Math.random),
-}
+const delays = { ...pauses, submitPause: pauses.retryPause }
 
 /** Gives a machine with actors and chance of its own as `provide` does, over the same states: making those anew is half of what a page costs. */
 function withActors<Machine extends AnyStateMachine>(machine: Machine, actors: object): Machine {
