@@ -1,7 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import type { SubmissionResults } from './setup.ts'
-import { submissionReviewMachine } from './submission-review.machine.ts'
+import { type SubmissionResults, submissionReviewMachine } from './submission-review.machine.ts'
 import { submissionReviewWords } from './words.ts'
 
 /** One right, one wrong and one ungraded answer. */

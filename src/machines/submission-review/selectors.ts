@@ -1,7 +1,6 @@
 import type { Problem } from '../../../domain/problem.ts'
 import { viewOf } from '../kit/selectors.ts'
-import type { ReviewView, SubmissionResults } from './setup.ts'
-import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
+import type { ReviewView, SubmissionResults, SubmissionReviewSnapshot } from './submission-review.machine.ts'
 
 export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView => viewOf(snapshot, 'loading')
 

@@ -1,5 +1,5 @@
 import type { History } from '../../machines/attempt-history/setup.ts'
-import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { fetchHistory, fetchResults } from '../api/submissions.ts'
 import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'

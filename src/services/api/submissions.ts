@@ -1,6 +1,6 @@
 import type { ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
-import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { getJson } from './http.ts'
 
 /** Reads the results of one own submission; rejects with an ApiProblem. */

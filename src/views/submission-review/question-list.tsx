@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { outcomeOf } from '../../../domain/grading/review.ts'
-import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { flowing } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { QuestionCard } from './question-card.tsx'

@@ -1,5 +1,5 @@
 import { passPercentage, type ReviewTotals } from '../../../domain/grading/review.ts'
-import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectResults } from '../../machines/submission-review/selectors.ts'
-import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PrintButton, PrintHeading } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { ReviewQuestion, SubmissionView } from '../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
 import type { History } from '../../../src/machines/attempt-history/setup.ts'
-import type { SubmissionResults } from '../../../src/machines/submission-review/setup.ts'
+import type { SubmissionResults } from '../../../src/machines/submission-review/submission-review.machine.ts'
 
 export const receipt = '0a1b2c3d'.repeat(8)
 
