@@ -63,7 +63,8 @@ export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, i
     )
   }
   let [credit, slack] = [0, 0]
-  for (const outage of observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)) {
+  const met = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt && from < (closedAt ?? Infinity))
+  for (const outage of met) {
     const end = endBy(outage.from) + credit
     const least = (outage.to ?? outage.from) + afterReturn
     const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })

@@ -146,6 +146,21 @@ function cutAcrossEnd({ random, end }: Frame, student: string, on: string, began
   ]
 }
 
+/** The clocks of the devices are wrong while the time runs out, and each of them writes until after the end. */
+function acrossTheEnd({ random, end }: Frame, { student, devices }: Cast, began: number, text: () => string): Step[] {
+  const near = (on: string, deed: Deed): Step => ({
+    ...{ at: Math.round(began + end + random.between(-75_000, 50_000)), who: student, on },
+    ...deed,
+  })
+  return devices.flatMap((on) => [
+    { at: random.between(began, began + end), who: student, on, do: 'wrongClock' as const, byMs: random.between(-600_000, 600_000) },
+    ...Array.from({ length: random.between(2, 7) }, () => near(on, { do: 'write', question: random.pick(written), text: text() })),
+    ...(random.chance(0.6) ? [near(on, { do: 'takeOver' })] : []),
+    ...(random.chance(0.4) ? [near(on, { do: 'wrongClock', byMs: random.between(-90_000, 90_000) })] : []),
+    ...(random.chance(0.3) ? [near(on, { do: 'holdRequests', count: 1, forMs: random.between(500, 60_000) })] : []),
+  ])
+}
+
 /** Gives what one student does, and what happens to their devices, over a whole exam. */
 export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   const { random, end, profile } = frame
@@ -166,6 +181,7 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   )
     play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
   if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'submitAttempt' }))
+  if (profile === 'ending') steps.push(...acrossTheEnd(frame, { student, devices }, start + 3_000, text))
   if (profile === 'clock' && random.chance(0.3)) steps.push(...lastMoments(frame, student, first, start + 3_000))
   else if (random.chance(0.1)) steps.push(...cutAcrossEnd(frame, student, random.pick(devices), start + 3_000))
   return steps

@@ -28,8 +28,27 @@ const ofTime: readonly Draw[] = [
   (random) => ({ do: 'serverClock', byMs: random.pick([-3_600_000, -5_000, -1_500, 1_500, 5_000, 60_000, 3_600_000]) }),
 ]
 
+const ofEnding: readonly Draw[] = [
+  (random) => ({ do: 'extend', minutes: random.between(1, 3) }),
+  (random) => ({ do: 'moveWindow', minutes: random.between(1, 3) }),
+  (random) => ({ do: 'closeAttempts', early: random.chance(0.5) }),
+  (random) => ({ do: 'pauseSaving', forMs: random.between(1_000, 60_000) }),
+  () => ({ do: 'edit' }),
+  killing,
+]
+
+/** The teacher extends, closes and pauses while the time runs out. */
+const schoolAtTheEnd = ({ random, end }: Frame): Step[] =>
+  Array.from({ length: random.between(1, 4) }, () => ({
+    at: end + random.between(-90_000, 60_000),
+    who: 'school',
+    ...random.pick(ofEnding)(random),
+  }))
+
 /** Gives what happens at the school during an exam; a loop of crashes is several of them within a minute. */
-export function schoolSteps({ profile, random, end }: Frame): Step[] {
+export function schoolSteps(frame: Frame): Step[] {
+  const { profile, random, end } = frame
+  if (profile === 'ending') return schoolAtTheEnd(frame)
   const draws = profile === 'clock' ? ofTime : ordinary
   const count = profile === 'clock' ? random.between(1, 6) : random.pick([0, 0, 1, 2])
   const single: Step[] = Array.from({ length: count }, () => ({

@@ -4,7 +4,7 @@ import { personSteps } from './generate-person.ts'
 import { schoolSteps } from './generate-school.ts'
 import type { Cast, Step, Story } from './steps.ts'
 
-export const profiles = ['alone', 'two-devices', 'clock', 'all'] as const
+export const profiles = ['alone', 'two-devices', 'clock', 'ending', 'all'] as const
 export type Profile = (typeof profiles)[number]
 
 /** What an exam is generated from besides its chance. */
@@ -20,7 +20,7 @@ const deviceSets = { one: ['laptop'], two: ['laptop', 'tablet'] } as const
 function castOf({ profile, random }: Omit<Frame, 'end'>): Cast[] {
   const count = profile === 'all' ? random.between(1, 3) : 1
   return students.slice(0, count).map(({ firstName: student }) => {
-    const isTwo = profile === 'two-devices' || (profile === 'all' && random.chance(0.5))
+    const isTwo = profile === 'two-devices' || profile === 'ending' || (profile === 'all' && random.chance(0.5))
     const kinds = isTwo ? deviceSets.two : deviceSets.one
     return { student, devices: kinds.map((kind) => `${student}'s ${kind}`) }
   })

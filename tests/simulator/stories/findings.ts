@@ -26,6 +26,17 @@ export const findings: readonly Story[] = [
     does(130, 'tablet', { do: 'look', question: 'q4' }),
   ]),
   story(
+    'who has submitted at the end is owed no outage that comes after the teacher has given more time',
+    [{ student: 'Ada', devices: ["Ada's laptop"] }],
+    [
+      [1_686.9, 'Ada', "Ada's laptop", { do: 'open' }],
+      [1_688.4, 'Ada', "Ada's laptop", { do: 'begin' }],
+      [2_054, 'school', { do: 'extend', minutes: 3 }],
+      [2_062.1, 'school', { do: 'killServer', downMs: 35_000, atStatement: 14 }],
+    ],
+    { seed: 'mend1-9', rules: { limitMinutes: 37, closesAt: 2_040_000, cantGoBack: false } },
+  ),
+  story(
     'who is given 30 s after an outage is given the next outage in them as well',
     alone,
     [...sitsDown(1, 'laptop'), crash(713.7, 4.3), crash(747.3, 5.2)],
