@@ -84,6 +84,21 @@ const DEVELOPMENT =
 /** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, alphabets and paths. */
 export const developmentOnlyAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))
 
+/** What a recording for a bug report is made with; it may be in the chunk that is loaded once somebody starts one, and nowhere else. */
+const RECORDER =
+  /chartroom\/src\/(chart\/(state-nodes|fingerprint)|inspect\/(actor-facts|actor-registry|allow-list|merge-repeats|outbox|recorder|recording|recording-file|sender))\.ts$/
+const RECORDER_CHUNK = /^assets\/tab-recording-[\w-]+\.js\.map$/
+
+/** Leaves out of the modules of one chunk, named by its source map, those that it may have although they are of development. */
+export const strangersAmong = (map: string, sources: readonly string[]): string[] =>
+  developmentOnlyAmong(sources).filter((source) => !(RECORDER_CHUNK.test(map) && RECORDER.test(source)))
+
+/** Lists the pages whose first load has what records: nothing of it is loaded unless somebody starts a recording. */
+export const pagesWithRecorder = (manifest: Manifest): string[] =>
+  ROUTES.filter(({ before, source }) =>
+    filesOf(manifest, closure(manifest, [ENTRY, ...before, source]), 'js').some((file) => RECORDER_CHUNK.test(`${file}.map`)),
+  ).map(({ name }) => name)
+
 /** Says whether a measure holds; a chunk that is missing never does. */
 export function holds({ kib, budget }: Measure): boolean {
   return kib !== null && kib <= budget
@@ -101,14 +116,16 @@ export function asTable(measures: Measure[]): string {
 /** Lists the files of a build and the modules that they were made of, by its source maps, that belong to development alone. */
 export function developmentOnlyIn(folder: string): string[] {
   const files = globSync('assets/**/*', { cwd: folder })
-  const sources = files
+  const strangers = files
     .filter((file) => file.endsWith('.js.map'))
-    .flatMap((file): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).sources)
-  return developmentOnlyAmong([...files, ...new Set(sources)])
+    .flatMap((file) => strangersAmong(file.replaceAll('\\', '/'), JSON.parse(readFileSync(join(folder, file), 'utf8')).sources))
+  const pages = pagesWithRecorder(manifestIn(folder)).map((name) => `what records on the page "${name}"`)
+  return [...developmentOnlyAmong(files), ...new Set(strangers), ...pages]
 }
+
+const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
 /** Measures the build in the folder. */
 export function measureBuild(folder: string): Measure[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  return measure(manifest, (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+  return measure(manifestIn(folder), (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
 }

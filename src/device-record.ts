@@ -29,3 +29,6 @@ export const deviceRecord = <Value>(key: string, parse: (found: unknown) => Valu
 
 /** Lists the keys of this device that begin so; none where the storage is refused. */
 export const keysWith = (prefix: string): string[] => quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), [])
+
+/** Where a tab keeps a recording for a bug report, in its session storage. */
+export const RECORDING_KEY = 'examhall_recording'

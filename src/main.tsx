@@ -5,6 +5,7 @@ import './views/ui/base.css'
 import './views/ui/fonts.css'
 import './views/layout/boot.css'
 import { inspection } from 'chartroom/inspect-options'
+import { RECORDING_KEY } from './device-record.ts'
 import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
 import { paths } from './paths.ts'
@@ -18,6 +19,10 @@ applyStoredAppearance()
 
 if (import.meta.env.DEV) await import('chartroom/inspected-page')
 
+// What records inspects every actor from its start; without it, or without a storage, the page works as well.
+const resumeRecording = async () => sessionStorage[RECORDING_KEY] && import('./routes/recording/resume.ts')
+await resumeRecording().catch(() => undefined)
+
 const user = readStoredUser()
 const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user }, ...inspection })
 session.start()
@@ -25,14 +30,16 @@ session.start()
 const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root')
 
-const openApp = async () => (await import('./routes/app.tsx')).openApp(session)
+const loadVisitor = () => import('./routes/visitor/visitor.tsx')
+const loadApp = () => import('./routes/app.tsx')
+const openApp = async () => (await loadApp()).openApp(session)
 const show = () => {
   delete document.documentElement.dataset.signedIn
 }
 
 /** A visitor gets the landing page alone; the rest follows after sign-in. */
 const receiveVisitor = async () => {
-  const { Visitor } = await import('./routes/visitor/visitor.tsx')
+  const { Visitor } = await loadVisitor()
   const page = <Visitor session={session} />
   const isDrawn = element.hasChildNodes()
   const root = isDrawn ? hydrateRoot(element, page) : createRoot(element)
@@ -40,7 +47,7 @@ const receiveVisitor = async () => {
   show()
   // The pages behind the sign-in come while the person types: what all have first, then those of most people.
   const preload = async () => {
-    await import('./routes/app.tsx')
+    await loadApp()
     await import('./routes/student/student-courses.route.tsx')
   }
   addEventListener('focusin', () => preload().catch(() => undefined), { once: true })

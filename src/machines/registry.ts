@@ -31,6 +31,7 @@ import { quizEditorModel } from './quiz-editor/alphabet.ts'
 import { quizReviewModel } from './quiz-review/alphabet.ts'
 import { quizStatisticsModel } from './quiz-statistics/alphabet.ts'
 import { receiptCheckModel } from './receipt-check/alphabet.ts'
+import { recordingModel } from './recording/alphabet.ts'
 import { registrationModel } from './registration/alphabet.ts'
 import { registrationRequestsModel } from './registration-requests/alphabet.ts'
 import { remindersModel } from './reminders/alphabet.ts'
@@ -90,6 +91,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('quiz-review', quizReviewModel, 'Grading'),
   machine('quiz-statistics', quizStatisticsModel, 'Grading'),
   machine('receipt-check', receiptCheckModel, 'Students'),
+  machine('recording', recordingModel, 'Every page'),
   machine('registration', registrationModel, 'Accounts'),
   machine('registration-requests', registrationRequestsModel, 'Courses of teachers'),
   machine('reminders', remindersModel, 'Grading'),

@@ -5,7 +5,9 @@ import { passwordStrengthMachine } from '../machines/password-strength/password-
 import { accountActors } from '../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../services/actors/password.actors.ts'
 import { AccountPage } from '../views/account/account-page.tsx'
-import { useUser } from './session-context.ts'
+import { ReportPart } from '../views/recording/report-part.tsx'
+import { recordingOfTab } from './recording/tab-recording-actor.ts'
+import { useSession, useUser } from './session-context.ts'
 
 const machine = accountMachine.provide({ actors: accountActors })
 const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
@@ -13,5 +15,10 @@ const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStren
 export const Component = () => {
   const user = useUser()
   const account = useActorRef(machine, { input: { email: user.email }, ...inspection })
-  return <AccountPage account={account} strength={useActorRef(passwordStrength, inspection)} user={user} />
+  const recording = recordingOfTab([useSession()])
+  return (
+    <AccountPage account={account} strength={useActorRef(passwordStrength, inspection)} user={user}>
+      <ReportPart recording={recording} />
+    </AccountPage>
+  )
 }

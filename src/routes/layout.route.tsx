@@ -17,10 +17,14 @@ import { homeOf } from './redirects.ts'
 import { useSession, useUser } from './session-context.ts'
 
 const site = siteMachine.provide({ actors: siteActors })
-const registrationRequests = lazyComponent(async () => (await import('./teacher/registration-requests.tsx')).RegistrationRequests)
-const signInAgain = lazyComponent<SignInAgainProps>(async () => (await import('./exam/sign-in-again.tsx')).SignInAgain)
+const registrationRequests = lazyComponent<object>(() =>
+  import('./teacher/registration-requests.tsx').then((file) => file.RegistrationRequests),
+)
+const signInAgain = lazyComponent<SignInAgainProps>(() => import('./exam/sign-in-again.tsx').then((file) => file.SignInAgain))
 
-const replacedOwner = lazyComponent<ReplacedOwnerProps>(async () => (await import('../views/sign-in/replaced-owner.tsx')).ReplacedOwner)
+const replacedOwner = lazyComponent<ReplacedOwnerProps>(() =>
+  import('../views/sign-in/replaced-owner.tsx').then((file) => file.ReplacedOwner),
+)
 
 /** An exam has to be able to open its dialogs without a network. */
 const useExamReadiness = (session: SessionRef) => {

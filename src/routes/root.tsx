@@ -10,7 +10,7 @@ import { useSession } from './session-context.ts'
 import { SessionFrame } from './session-frame.tsx'
 
 /** What waits on the device is sent once the page is there. */
-const deviceOutbox = lazyComponent<object>(async () => (await import('./exam/device-outbox.tsx')).DeviceOutbox)
+const deviceOutbox = lazyComponent<object>(() => import('./exam/device-outbox.tsx').then((file) => file.DeviceOutbox))
 
 /** What every page has: its title, and focus and scroll position after navigation. */
 export const Root = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asTable, developmentOnlyAmong, holds, type Manifest, measure } from '../../scripts/budgets.ts'
+import { asTable, developmentOnlyAmong, holds, type Manifest, measure, pagesWithRecorder, strangersAmong } from '../../scripts/budgets.ts'
 
 const KIB = 1024
 
@@ -99,6 +99,31 @@ describe('What belongs to development alone', () => {
       '../../node_modules/react/index.js',
     ]
     expect(developmentOnlyAmong([...own, ...strangers])).toEqual(strangers)
+  })
+})
+
+describe('What records for a bug report', () => {
+  const sources = ['../../chartroom/src/inspect/recorder.ts', '../../chartroom/src/chart/fingerprint.ts']
+
+  it('may be in a chunk of its own', () => {
+    expect(strangersAmong('assets/tab-recording-Cq5K_T-4.js.map', sources)).toEqual([])
+  })
+
+  // Shows: No page loads what records a bug report unless somebody starts a recording.
+  it.each(['assets/index-Cq5K.js.map', 'assets/tab-recording-actor-x.js', 'assets/quiz-attempt.route-x.js.map'])(
+    'is a stranger in %s',
+    (map) => {
+      expect(strangersAmong(map, sources)).toEqual(sources)
+    },
+  )
+
+  it('brings no other tool of development into its chunk', () => {
+    expect(strangersAmong('assets/tab-recording-x.js.map', ['../../chartroom/src/inspect/to-json.ts'])).toHaveLength(1)
+  })
+
+  it('is found in the first load of a page', () => {
+    const quiz = { 'src/routes/exam/quiz-attempt.route.tsx': { file: 'assets/tab-recording-x.js' } }
+    expect([pagesWithRecorder(manifest), pagesWithRecorder({ ...manifest, ...quiz })]).toEqual([[], ['quiz']])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Log } from 'chartroom/recording'
 import { recordingText } from 'chartroom/recording-file'
 import { createSender } from 'chartroom/sender'
 import { transitionId } from 'chartroom/transition-id'
+import { withoutSecrets } from 'chartroom/without-secrets'
 import type { InspectionEvent } from 'xstate'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
@@ -16,7 +17,7 @@ export async function recordStory(products: Products, story: Story): Promise<str
   const leave: (() => void)[] = []
   const post = (told: PageMessage) => void (told.kind === 'entries' && parts.push(told.more))
   const inspect = (device: string, number: number, now: () => number) => {
-    const sender = createSender({ page: `${number} ${device}`, now, transitionId, fingerprintOf, post })
+    const sender = createSender({ page: `${number} ${device}`, now, transitionId, fingerprintOf, disclosure: withoutSecrets, post })
     leave.push(sender.leave)
     return (event: InspectionEvent) => sender.inspect(event)
   }

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate'
-import { changesOf, eventOf, machineOf, snapshotFacts } from './actor-facts.ts'
+import { machineOf, snapshotFacts } from './actor-facts.ts'
+import type { Disclosure } from './disclosure.ts'
 import type { ActorOrigin, Entry } from './recording.ts'
 
 /** An event that came to an actor; `place` numbers them in the order in which they came to the page. */
@@ -24,11 +25,13 @@ export class ActorRegistry {
   readonly running = new Map<string, Followed>()
   readonly #page: string
   readonly #now: () => number
+  readonly #disclosure: Disclosure
   #places = 0
 
-  constructor(page: string, now: () => number) {
+  constructor({ page, now, disclosure }: { page: string; now: () => number; disclosure: Disclosure }) {
     this.#page = page
     this.#now = now
+    this.#disclosure = disclosure
   }
 
   keyOf(ref: object | undefined): string | null {
@@ -51,19 +54,19 @@ export class ActorRegistry {
   }
 
   originOf(ref: AnyActorRef): ActorOrigin {
-    return { parent: this.keyOf(ref._parent), machine: machineOf(ref)?.id ?? null, name: ref.id }
+    return { parent: this.keyOf(ref._parent), machine: machineOf(ref)?.id ?? null, name: this.#disclosure.name(ref) }
   }
 
   /** Sums up what an actor did since its last entry; one that has ended is followed no more. */
   entryOf(one: Followed, { at, event, source }: Arrival, born: ActorOrigin | null): Entry {
     const { value, status, context } = snapshotFacts(one.ref)
-    const changes = changesOf(context, born ? {} : one.context)
+    const changes = this.#disclosure.changes(one.ref, context, born ? {} : one.context)
     const { taken } = one
     one.taken = []
     one.context = context
     one.hasOnlyStarted = born !== null
     if (status !== 'active') this.running.delete(one.ref.sessionId)
     const actor = this.keyOf(one.ref) ?? ''
-    return { at, actor, source, event: eventOf(event), times: 1, taken, value, status, ...changes, born }
+    return { at, actor, source, event: this.#disclosure.event(one.ref, event), times: 1, taken, value, status, ...changes, born }
   }
 }

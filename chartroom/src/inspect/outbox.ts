@@ -20,15 +20,21 @@ export interface Outbox {
   readonly replay: () => void
 }
 
+interface OutboxNeeds {
+  readonly page: string
+  readonly post: (message: PageMessage) => void
+  readonly kept?: number
+}
+
 /** Posts entries and keeps the last of them. */
-function createPost(page: string, post: (message: PageMessage) => void) {
+function createPost({ page, post, kept = KEPT }: OutboxNeeds) {
   let log: Log = emptyLog
   let entries: Entry[] = []
   let machines: Record<string, string> = {}
   const send = () => {
     if (entries.length === 0) return
     const more = { machines, entries }
-    log = appendEntries(log, more, KEPT)
+    log = appendEntries(log, more, kept)
     entries = []
     machines = {}
     post({ kind: 'entries', page, more })
@@ -40,8 +46,8 @@ function createPost(page: string, post: (message: PageMessage) => void) {
 }
 
 /** Collects entries until the running code is through and posts them together; `settle` is called before. */
-export function createOutbox(page: string, post: (message: PageMessage) => void, settle: () => void): Outbox {
-  const { tell, send, know, replay } = createPost(page, post)
+export function createOutbox(needs: OutboxNeeds, settle: () => void): Outbox {
+  const { tell, send, know, replay } = createPost(needs)
   const quietly = mergeRepeats(tell, send)
   let taken: Placed[] = []
   let isDue = false

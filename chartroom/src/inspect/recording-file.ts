@@ -50,6 +50,7 @@ const isEntry = (value: unknown): boolean =>
   isStanding(value)
 
 const isLog = (value: Fields): value is Fields & Log =>
+  (value.fields === undefined || value.fields === 'listed') &&
   isFields(value.machines) &&
   Object.values(value.machines).every(isText) &&
   Array.isArray(value.base) &&
@@ -66,8 +67,9 @@ function parsed(text: string): unknown {
 }
 
 /** Writes a log down as the text of a file; `savedAt` is an ISO instant. */
-export function recordingText({ machines, base, entries }: Log, savedAt: string): string {
-  const file: RecordingFile = { format: 'chartroom-recording', version: RECORDING_VERSION, savedAt, machines, base, entries }
+export function recordingText({ machines, base, entries, fields }: Log, savedAt: string): string {
+  const head = { format: 'chartroom-recording', version: RECORDING_VERSION, savedAt } as const
+  const file: RecordingFile = { ...head, ...(fields && { fields }), machines, base, entries }
   return JSON.stringify(file)
 }
 
@@ -78,6 +80,6 @@ export function readRecording(text: string): Log {
   if (!isFields(file) || file.format !== 'chartroom-recording') throw new RecordingFault('notARecording')
   if (file.version !== RECORDING_VERSION) throw new RecordingFault('otherVersion')
   if (!isLog(file)) throw new RecordingFault('damaged')
-  const { machines, base, entries } = file
-  return { machines, base, entries }
+  const { machines, base, entries, fields } = file
+  return { machines, base, entries, ...(fields && { fields }) }
 }

@@ -61,6 +61,8 @@ export interface Log {
   readonly machines: Readonly<Record<string, string>>
   readonly base: readonly RecordedActor[]
   readonly entries: readonly Entry[]
+  /** Of contexts and events it has the fields of an allow-list alone. */
+  readonly fields?: 'listed'
 }
 
 export const emptyLog: Log = { machines: {}, base: [], entries: [] }
@@ -103,17 +105,24 @@ function fold(world: Map<string, RecordedActor>, entries: readonly Entry[]): Map
 export const worldAt = ({ base, entries }: Log, count: number): World => fold(worldOf(base), entries.slice(0, count))
 
 /** Adds entries; the oldest beyond `limit` are folded into the base, where actors that have ended are left out. */
-export function appendEntries({ machines, base, entries }: Log, more: Pick<Log, 'machines' | 'entries'>, limit: number): Log {
+export function appendEntries(log: Log, more: Pick<Log, 'machines' | 'entries'>, limit: number): Log {
+  const { machines, base, entries } = log
   const all = [...entries, ...more.entries]
   const surplus = Math.max(0, all.length - limit)
   const kept = surplus === 0 ? base : [...fold(worldOf(base), all.slice(0, surplus)).values()].filter(({ status }) => status === 'active')
-  return { machines: { ...machines, ...more.machines }, base: kept, entries: surplus === 0 ? all : all.slice(surplus) }
+  return { ...log, machines: { ...machines, ...more.machines }, base: kept, entries: surplus === 0 ? all : all.slice(surplus) }
+}
+
+/** Adds actors that ran before the first entry. */
+export function addToBase(log: Log, { machines, entries }: Pick<Log, 'machines' | 'entries'>): Log {
+  return { ...log, machines: { ...log.machines, ...machines }, base: [...fold(worldOf(log.base), entries).values()] }
 }
 
 /** Puts the log of one page beside those of other pages; what was known of that page gives way. */
 export function mergePageLog(log: Log, other: Log, page: string): Log {
   const isOfPage = (key: string) => key.startsWith(`${page}/`)
   return {
+    ...log,
     machines: { ...log.machines, ...other.machines },
     base: [...log.base.filter(({ key }) => !isOfPage(key)), ...other.base],
     entries: [...log.entries.filter(({ actor }) => !isOfPage(actor)), ...other.entries].sort((a, b) => a.at - b.at),

@@ -1,8 +1,10 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { machineOf } from './actor-facts.ts'
 import { ActorRegistry } from './actor-registry.ts'
+import type { Disclosure } from './disclosure.ts'
 import type { ObserverMessage, PageMessage } from './messages.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import type { Log } from './recording.ts'
 
 type Received = Extract<InspectionEvent, { type: '@xstate.event' }>
 
@@ -17,12 +19,17 @@ export interface SenderNeeds {
   readonly now: () => number
   readonly transitionId: (transition: AnyTransitionDefinition) => string
   readonly fingerprintOf: (machine: AnyStateMachine) => string
+  readonly disclosure: Disclosure
+  /** How many entries are kept for observers that come late; 500 where nothing is said. */
+  readonly kept?: number
 }
 
 /** Posts what the inspected actors of a page do, and answers observers. */
 export interface Sender {
   readonly inspect: (event: InspectionEvent) => void
   readonly answer: (message: ObserverMessage) => void
+  /** Follows an actor that already runs; its entry belongs to what was before the first one. */
+  readonly adopt: (ref: AnyActorRef) => Pick<Log, 'machines' | 'entries'>
   /** Says that the page and all its actors are gone. */
   readonly leave: () => void
 }
@@ -56,6 +63,13 @@ function tellStarted(
   outbox.take(arrival.place, registry.entryOf(one, arrival, registry.originOf(one.ref)))
 }
 
+function adopted(registry: ActorRegistry, ref: AnyActorRef, { fingerprintOf }: SenderNeeds): Pick<Log, 'machines' | 'entries'> {
+  const machine = machineOf(ref)
+  const arrival = registry.arrival({ type: STARTED }, undefined)
+  const entry = registry.entryOf(registry.follow(ref), arrival, registry.originOf(ref))
+  return { machines: machine ? { [machine.id]: fingerprintOf(machine) } : {}, entries: [entry] }
+}
+
 function tellLeft(registry: ActorRegistry, outbox: Outbox): void {
   for (const one of [...registry.running.values()]) {
     const arrival = registry.arrival({ type: LEFT }, undefined)
@@ -67,8 +81,8 @@ function tellLeft(registry: ActorRegistry, outbox: Outbox): void {
 
 /** Makes the sender of one page; it posts nothing before actors do something. */
 export function createSender(needs: SenderNeeds): Sender {
-  const registry = new ActorRegistry(needs.page, needs.now)
-  const outbox = createOutbox(needs.page, needs.post, () => tellFailed(registry, outbox))
+  const registry = new ActorRegistry(needs)
+  const outbox = createOutbox(needs, () => tellFailed(registry, outbox))
   return {
     inspect: (event) => {
       const ref = event.actorRef as AnyActorRef
@@ -85,6 +99,7 @@ export function createSender(needs: SenderNeeds): Sender {
       if (message.kind === 'hello') outbox.replay()
       if (message.kind === 'send') registry.find(message.actor)?.send(message.event)
     },
+    adopt: (ref) => adopted(registry, ref, needs),
     leave: () => tellLeft(registry, outbox),
   }
 }

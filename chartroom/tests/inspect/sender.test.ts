@@ -5,6 +5,7 @@ import { transitionId } from '../../src/chart/transition-id.ts'
 import type { PageMessage } from '../../src/inspect/messages.ts'
 import { appendEntries, type Entry, emptyLog, mergePageLog, worldAt } from '../../src/inspect/recording.ts'
 import { createSender } from '../../src/inspect/sender.ts'
+import { withoutSecrets } from '../../src/inspect/without-secrets.ts'
 import { afterMicrotasks } from '../../src/paths/actor-harness.ts'
 
 const inner = setup({}).createMachine({
@@ -39,7 +40,14 @@ const machine = setup({
 async function open() {
   const told: PageMessage[] = []
   let now = 0
-  const sender = createSender({ page: 'p', post: (message) => told.push(message), now: () => now, transitionId, fingerprintOf })
+  const sender = createSender({
+    page: 'p',
+    post: (message) => told.push(message),
+    now: () => now,
+    transitionId,
+    fingerprintOf,
+    disclosure: withoutSecrets,
+  })
   const actor = createActor(machine, { inspect: sender.inspect })
   actor.subscribe({ error: () => undefined })
   actor.start()

@@ -8,6 +8,7 @@ import { fingerprintOf } from '../../src/chart/fingerprint.ts'
 import { transitionId } from '../../src/chart/transition-id.ts'
 import type { PageMessage } from '../../src/inspect/messages.ts'
 import { createSender } from '../../src/inspect/sender.ts'
+import { withoutSecrets } from '../../src/inspect/without-secrets.ts'
 
 const loaded = setup({ actors: { load: fromPromise<string>(async () => 'ten') } }).createMachine({
   id: 'page',
@@ -31,7 +32,14 @@ const Page = ({ inspect }: { inspect: (event: InspectionEvent) => void }) => {
 
 it('An actor that StrictMode starts twice is told once', async () => {
   const told: PageMessage[] = []
-  const sender = createSender({ page: 'p', post: (message) => told.push(message), now: () => 0, transitionId, fingerprintOf })
+  const sender = createSender({
+    page: 'p',
+    post: (message) => told.push(message),
+    now: () => 0,
+    transitionId,
+    fingerprintOf,
+    disclosure: withoutSecrets,
+  })
   await act(async () =>
     render(
       <StrictMode>

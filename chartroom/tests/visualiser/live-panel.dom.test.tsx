@@ -12,6 +12,7 @@ import type { ObserverMessage } from '../../src/inspect/messages.ts'
 import { recordingText } from '../../src/inspect/recording-file.ts'
 import { createSender } from '../../src/inspect/sender.ts'
 import { task } from '../../src/inspect/task.ts'
+import { withoutSecrets } from '../../src/inspect/without-secrets.ts'
 import { createHarness } from '../../src/paths/actor-harness.ts'
 import { playedPaths } from '../../src/paths/played-paths.ts'
 import type { ChartView } from '../../src/visualiser/chart/chart-view.ts'
@@ -32,7 +33,14 @@ afterEach(() => {
 /** A page of the app on which the sign-in runs. */
 function openApp(open: ReturnType<typeof fakeChannels>) {
   const channel = open()
-  const sender = createSender({ page: 'p', post: channel.postMessage, now: () => 0, transitionId, fingerprintOf })
+  const sender = createSender({
+    page: 'p',
+    post: channel.postMessage,
+    now: () => 0,
+    transitionId,
+    fingerprintOf,
+    disclosure: withoutSecrets,
+  })
   channel.addEventListener('message', ({ data }: MessageEvent<ObserverMessage>) => sender.answer(data))
   const harness = createHarness(signInModel, undefined)
   harness.actor.system.inspect(sender.inspect)

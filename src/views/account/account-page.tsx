@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FC, useEffect } from 'react'
+import { type FC, type ReactNode, useEffect } from 'react'
 import type { User } from '../../../domain/people/user.ts'
 import { type AccountRef, selectView } from '../../machines/account/account.machine.ts'
 import { selectAccount, selectFailure, selectNotice } from '../../machines/account/selectors.ts'
@@ -66,16 +66,20 @@ export interface AccountPageProps {
   account: AccountRef
   strength: PasswordStrengthRef
   user: User
+  /** What is below the account, but beside none of its steps. */
+  children?: ReactNode
 }
 
 /** The own account: where one is signed in, the password and two-step sign-in. */
-export const AccountPage = ({ account, strength, user }: AccountPageProps) => {
-  const Screen = screens[useSelector(account, selectView)]
+export const AccountPage = ({ account, strength, user, children }: AccountPageProps) => {
+  const view = useSelector(account, selectView)
+  const Screen = screens[view]
   useFocusInPart(account)
   return (
     <Page data-machine="account" data-state={useSelector(account, leaves)}>
       <PageHeader title="My Account" subtitle={`${user.firstName} ${user.lastName}, ${user.email}`} />
       <Screen account={account} strength={strength} user={user} />
+      {view !== 'enrolling' && view !== 'recovery' && <div className={styles.below}>{children}</div>}
     </Page>
   )
 }

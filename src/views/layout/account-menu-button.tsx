@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import type { AccountMenuProps } from './account-menu.tsx'
 
-const menu = lazyComponent<AccountMenuProps>(async () => (await import('./account-menu.tsx')).AccountMenu)
+const menu = lazyComponent<AccountMenuProps>(() => import('./account-menu.tsx').then((file) => file.AccountMenu))
 
 /** Loads the code of the menu. */
 export const preloadAccountMenu = menu.preload

@@ -15,7 +15,7 @@ import { ExposedBanner } from './exposed-banner.tsx'
 import styles from './layout.module.css'
 import type { SignOutDialogProps } from './sign-out-dialog.tsx'
 
-const signOutDialog = lazyComponent<SignOutDialogProps>(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const signOutDialog = lazyComponent<SignOutDialogProps>(() => import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog))
 
 /** Loads the code of what Sign Out may ask. */
 export const preloadSignOutDialog = signOutDialog.preload

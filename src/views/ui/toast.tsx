@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
 
-const list = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList)
+const loadList = () => import('./toast-list.tsx')
+const list = lazyComponent(async () => (await loadList()).ToastList)
 const listeners = new Set<() => void>()
 let isNeeded = false
 
@@ -20,7 +21,7 @@ export const showToast = async (
 ): Promise<void> => {
   isNeeded = true
   for (const listener of listeners) listener()
-  const { addToast } = await import('./toast-list.tsx')
+  const { addToast } = await loadList()
   addToast({ text, tone }, timeout)
 }
 

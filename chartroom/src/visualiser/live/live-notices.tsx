@@ -58,6 +58,9 @@ export const LiveNotices = memo((props: PanelParts) => {
       {isReplay && isOlder(log, row) && (
         <Banner tone="warn">The chart of this machine has changed since the recording was made; what is marked may lie elsewhere.</Banner>
       )}
+      {isReplay && log.fields === 'listed' && (
+        <Banner tone="info">This recording has only the fields that its app lists; everything else was left out.</Banner>
+      )}
       <CoverageNote {...props} />
     </>
   )
