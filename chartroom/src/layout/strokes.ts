@@ -1,4 +1,4 @@
-import type { ChartArrow } from '../chart/chart.ts'
+import type { ChartArrow, ChartChange } from '../chart/chart.ts'
 import type { Initiator } from '../chart/event-words.ts'
 
 interface Point {
@@ -44,3 +44,9 @@ export function headOf(points: readonly Point[]): string {
 /** The mark of a transition that leaves its source and enters it again: a turning arrow in the line that begins at this place. */
 export const loopOf = (x: number, top: number): string =>
   `M${round(x + 7.8)} ${round(top + 6)}a4 4 0 1 0 1 3.6M${round(x + 8.6)} ${round(top + 3)}v3.4h-3.4`
+
+/** Returns the change of an arrow of several transitions: the one that all of them share, else `changed`. */
+export function changeOf(changes: readonly (ChartChange | undefined)[]): ChartChange | undefined {
+  const all = new Set(changes)
+  return all.size === 1 ? [...all][0] : 'changed'
+}

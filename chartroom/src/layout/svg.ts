@@ -2,7 +2,7 @@ import type { ChartChange } from '../chart/chart.ts'
 import { CHANGE_WORDS, CHANGES_STYLE } from './changes.ts'
 import { indentOf, LINE_HEIGHT, type Line, lengthOf, sizeOf, widestOf } from './labels.ts'
 import type { Box, Drawing, DrawnArrow } from './layout.ts'
-import { headOf, leaderOf, loopOf, round, shaftOf } from './strokes.ts'
+import { changeOf, headOf, leaderOf, loopOf, round, shaftOf } from './strokes.ts'
 
 const STYLE = `
 svg { --paper: #fff; --ink: #172033; --dim: #566077; --line: #8a94a8; --box: #fff; --outer: #f3f6fb; --person: #1d4ed8; --environment: #a34a00; --machine: #566077 }
@@ -64,15 +64,9 @@ function boxText({ node, x, y, lines }: Box, changes: Changes): string {
   return `<g>${ground}${lines.map((line, at) => textOf(line, x + 10, y + 7, at, changes, node.id)).join('')}</g>`
 }
 
-/** An arrow of several transitions has the change that all of them share, and else has changed. */
-function changeOf({ arrows }: DrawnArrow, changes: Changes): string {
-  const all = new Set(arrows.map(({ id }) => changes.get(id) ?? ''))
-  return all.size === 1 ? ([...all][0] ?? '') : 'changed'
-}
-
 function strokeOf(arrow: DrawnArrow, changes: Changes): string {
   const { arrows, points } = arrow
-  const by = [leaderOf(arrows), changeOf(arrow, changes)].filter(Boolean).join(' ')
+  const by = [leaderOf(arrows), changeOf(arrows.map(({ id }) => changes.get(id)))].filter(Boolean).join(' ')
   return points.length < 2
     ? ''
     : `<g class="transition"><path class="arrow ${by}" d="${shaftOf(points)}"/><path class="head ${by}" d="${headOf(points)}"/></g>`

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { ChartArrow, ChartChange } from '../../chart/chart.ts'
+import type { ChartArrow } from '../../chart/chart.ts'
 import { onceFor } from '../../chart/once-for.ts'
 import { LINE_HEIGHT } from '../../layout/labels.ts'
 import type { DrawnArrow } from '../../layout/layout.ts'
-import { headOf, leaderOf, shaftOf } from '../../layout/strokes.ts'
+import { changeOf, headOf, leaderOf, shaftOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
 import type { ChartLook, Looks } from './chart-look.ts'
@@ -11,19 +11,13 @@ import { blocksOf } from './chart-words.tsx'
 import { useFrom } from './shared.ts'
 import { TransitionBlock } from './transition-block.tsx'
 
-/** An arrow of several transitions has the change that all of them share, and else has changed. */
-function changeOf(arrows: readonly ChartArrow[]): ChartChange | undefined {
-  const all = new Set(arrows.map(({ change }) => change))
-  return all.size === 1 ? [...all][0] : 'changed'
-}
-
 function classOf(arrows: readonly ChartArrow[], { found, live, transition }: ChartLook): string {
   const has = (ids: ReadonlySet<string> | undefined) => arrows.some(({ id }) => ids?.has(id))
   return classNames(
     styles.arrow,
     styles[leaderOf(arrows)],
     has(found.transitions) && styles.found,
-    styles[changeOf(arrows) ?? ''],
+    styles[changeOf(arrows.map(({ change }) => change)) ?? ''],
     arrows.some(({ id }) => id === transition) && styles.chosen,
     arrows.some(({ id }) => live?.lastTaken?.includes(id)) && styles.taken,
     has(live?.enabled) && styles.enabled,
