@@ -16,8 +16,10 @@ const Recording = ({ recording }: PillProps) => {
   const isBusy = useSelector(recording, selectIsBusy)
   return (
     <>
-      <Circle className={styles.dot} aria-hidden="true" />
-      <span>Recording for a bug report</span>
+      <span>
+        <Circle className={styles.dot} aria-hidden="true" />
+        Recording for a bug report
+      </span>
       <Button size="sm" busy={isBusy} onClick={() => recording.send({ type: 'STOP' })}>
         Stop and Save File
       </Button>

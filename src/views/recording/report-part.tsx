@@ -5,6 +5,7 @@ import { selectIsBusy, selectView } from '../../machines/recording/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { headingAfter } from '../ui/heading-focus.ts'
 import styles from './recording.module.css'
 
 interface ReportProps {
@@ -20,7 +21,8 @@ const Explanation = () => (
     <ul className={styles.facts}>
       <li>
         <strong>Recorded:</strong> which steps the pages go through and when, which buttons are pressed, how each call to the server ends,
-        the number of the question, and the seconds left.
+        how many questions there are and how many answers wait to be sent, the number of the question, the seconds left, and the rules of
+        the quiz: its time limit, and whether it goes only forward.
       </li>
       <li>
         <strong>Never recorded:</strong> anything that you or others type or read. No names, e-mail addresses, passwords or codes; no
@@ -33,7 +35,7 @@ const Explanation = () => (
 const Start = ({ recording }: ReportProps) => {
   const isBusy = useSelector(recording, selectIsBusy)
   return (
-    <div>
+    <div ref={headingAfter}>
       <Button busy={isBusy} busyLabel="Starting..." onClick={() => recording.send({ type: 'START' })}>
         Start Recording
       </Button>

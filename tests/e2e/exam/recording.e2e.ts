@@ -37,6 +37,7 @@ test.describe('A recording for a bug report', () => {
     const { page } = it
     await it.keepResult()
     await startRecording(page)
+    await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Recording for a bug report' })).toHaveCount(1)
     await it.begin()
     await expect(pill(page)).toBeVisible()
