@@ -22,31 +22,33 @@ const command = (...args: string[]) => spawnSync(process.execPath, [join(root, '
 
 describe('npm run paths', () => {
   it('writes test scripts in words', () => {
-    expect(asText(plan)).toBe(`site: 2 paths take 2 of 2 transitions (3 states)
+    expect(asText(plan)).toBe(`site: 2 scripts take 2 of 2 transitions (3 states)
+“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it.
+The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).
 
 Script 1: The school's name is loaded
   Given you have opened the first page of Examhall
-  Then  “The official online testing site of” is followed by “the school”
-  When  the school's name is loaded
+  Then  “The official online testing site of” is followed by “the school” (brief)
+  When  the school's name is loaded (by itself)
   Then  “The official online testing site of” is followed by “Noether School”
 
 Script 2: The network fails while the school's name is loaded
   Given you have opened the first page of Examhall
-  Then  “The official online testing site of” is followed by “the school”
-  When  the network fails while the school's name is loaded
-  Then  “The official online testing site of” is followed by “the school”
+  Then  “The official online testing site of” is followed by “the school” (brief)
+  When  you switch the browser to offline before the answer is there (slow the network down first): the network fails while the school's name is loaded
+  Then  still “The official online testing site of” is followed by “the school”
 `)
   })
 
   it('writes a feature', () => {
     expect(asGherkin(plan).split('\n').slice(0, 7)).toEqual([
       'Feature: site',
-      '  2 paths take 2 of 2 transitions (3 states)',
+      '  2 scripts take 2 of 2 transitions (3 states)',
       '',
       "  Scenario: 1 The school's name is loaded",
       '    Given you have opened the first page of Examhall',
-      '    Then “The official online testing site of” is followed by “the school”',
-      "    When the school's name is loaded",
+      '    Then “The official online testing site of” is followed by “the school” (brief)',
+      "    When the school's name is loaded (by itself)",
     ])
   })
 

@@ -43,6 +43,7 @@ const dashboard: PageUnderTest<typeof adminDashboardMachine> = {
 const users: PageUnderTest<typeof adminUsersMachine> = {
   file: import.meta.url,
   page: adminPages.users,
+  tellsChanges: true,
   person: {
     SEARCH: ({ text }, user) => fill(user, 'Search people', text),
     CHOOSE_ROLE: ({ role }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), role),
@@ -56,18 +57,18 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
       await fill(user, 'Email', person.email)
       await user.click(button('Add Person'))
     },
-    EDIT: (_, user) => user.click(button('Edit Emmy Noether')),
+    EDIT: (_, user) => user.click(button('Edit Takumi Brandão')),
     SAVE: async ({ changes }, user) => {
       await fill(user, 'First Name', changes.firstName ?? '')
       await fill(user, 'Last Name', changes.lastName ?? '')
       await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), changes.role ?? '')
       await user.click(button('Save Changes'))
     },
-    OPEN_ACCESS: (_, user) => user.click(button('Disable Emmy Noether')),
-    OPEN_LINK: (_, user) => user.click(button('Password Link for Emmy Noether')),
+    OPEN_ACCESS: (_, user) => user.click(button('Disable Takumi Brandão')),
+    OPEN_LINK: (_, user) => user.click(button('Password Link for Takumi Brandão')),
     OPEN_CODE: (_, user) => user.click(button('Sign-in Code for Ada Lovelace')),
     OPEN_CONFIRMATION: (_, user) => user.click(button('Confirm Ada Lovelace')),
-    OPEN_STEP_RESET: (_, user) => user.click(button('Reset Two-Step of Emmy Noether')),
+    OPEN_STEP_RESET: (_, user) => user.click(button('Reset Two-Step of Takumi Brandão')),
     CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/)),
     COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),

@@ -137,6 +137,17 @@ export function wordsFrom<Machine extends AnyStateMachine>(words: Words<Machine>
   }
 }
 
+/** Like `wordsFrom`, for words that only some states have: in another state there are none. */
+export function wordsWhere<Machine extends AnyStateMachine>(words: Words<Machine>) {
+  const said: Readonly<Record<string, AnyWords>> = words
+  const describe = wordsFrom<Machine>(words)
+  return (event: EventObject, at?: AnyMachineSnapshot): string | undefined => {
+    const found = said[nameIn(event.type)]
+    const isElsewhere = typeof found === 'object' && !at?._nodes.some(({ path }) => path.join('.') in found)
+    return isElsewhere ? undefined : describe(event, at)
+  }
+}
+
 const LONGEST_FACT = 24
 
 /** A fact as short as a line of a script wants it. */

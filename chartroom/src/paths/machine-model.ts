@@ -60,6 +60,14 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
   given?(input: InputFrom<Machine>): string
   /** Words for what a person sees in a snapshot; undefined leaves the names of its views. */
   seen?(snapshot: SnapshotFrom<Machine>): string | undefined
+  /** What is seen right after an event, where it is more than what its state says; the snapshot is the one that it leads to. */
+  shown?(event: EventFromLogic<Machine> | SettledEvent, to?: SnapshotFrom<Machine>): string | undefined
+  /** How an event comes about by hand, where its facts do not say it: a word of `Means` in `event-means.ts`. */
+  means?(event: EventFromLogic<Machine> | SettledEvent, from?: SnapshotFrom<Machine>): string | undefined
+  /** What has to be so before a script begins in which an event happens. */
+  needs?(event: EventFromLogic<Machine> | SettledEvent, from?: SnapshotFrom<Machine>): string | undefined
+  /** Who and what the scripts need, and how each gets that way. */
+  readonly people?: readonly (readonly [who: string, how: string])[]
   /** Names, by their paths, for states that many scripts pass. */
   readonly beginnings?: Readonly<Record<string, string>>
 }

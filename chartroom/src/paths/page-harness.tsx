@@ -8,6 +8,7 @@ import { type MachineModel, type Path, type PersonEventType, pathWords } from '.
 import { expectDisabled, observe, watchPresses } from './offered-controls.ts'
 import { expectControls, expectSeen } from './page-words.ts'
 import { expectSent, placeOf } from './sent-events.ts'
+import { pageShows, untoldChange } from './told-changes.ts'
 
 /** How each event by a person is done with the controls of the page. */
 export type PersonActs<Machine extends AnyStateMachine, Means> = {
@@ -25,6 +26,8 @@ export interface PageUnderTest<Machine extends AnyStateMachine> {
   made?: readonly string[]
   /** By tag of the machine: events whose buttons are disabled, or gone, in every state with the tag. */
   disabled?: Readonly<Record<string, readonly PersonEventType<Machine>[]>>
+  /** Whether a step that changes the page has to change what its script says: by default it need not. */
+  tellsChanges?: boolean
   /** Whether the page shows its state for this value of `leaves`; always, where nothing is said. */
   shows?(state: string): boolean
 }
@@ -41,7 +44,7 @@ function expectShown(model: MachineModel, path: Path, steps: number, shows: (sta
     throw new Error(
       `the page should show "${want}", it shows "${got}"\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`,
     )
-  expectSeen(model, snapshot)
+  expectSeen(model, snapshot, path.steps[steps - 1]?.event)
 }
 
 type Act = (event: EventObject, user: UserEvent) => Promise<void> | void
@@ -50,6 +53,14 @@ function actFor<Machine extends AnyStateMachine>(type: string, { person, file }:
   const found = (person as Readonly<Record<string, Act | undefined>>)[type]
   if (!found) throw new Error(`no act for ${type}${file === undefined ? '' : ` in ${placeOf(file)}`}`)
   return found
+}
+
+/** Fails where a step changes what the page shows and its script says the same as before it. */
+function expectTold(model: MachineModel, path: Path, at: number, shown: string): void {
+  const step = path.steps[at]
+  if (step === undefined || pageShows() === shown) return
+  const untold = untoldChange(model, { before: stateAt(path, at), event: step.event, after: step.state })
+  if (untold !== null) throw new Error(untold)
 }
 
 /** Does one step, by real clicks or by what the world around the page does. */
@@ -85,9 +96,11 @@ export async function runOnPage<Machine extends AnyStateMachine>(
   for (const [at, { event }] of path.steps.entries()) {
     const after = () => pathWords({ ...path, steps: path.steps.slice(0, at + 1) }, model)
     if (shows(leaves(stateAt(path, at)))) expectControls(model, stateAt(path, at), event)
+    const shown = underTest.tellsChanges ? pageShows() : null
     await perform(harness, event, underTest, user, after)
     expectKey(model, path, at + 1, harness)
     expectShown(model, path, at + 1, shows)
+    if (shown !== null) expectTold(model, path, at, shown)
     if (underTest.disabled) observe(underTest, harness.actor.getSnapshot(), after())
   }
   unwatch()

@@ -57,8 +57,8 @@ export function expectControls(model: MachineModel, snapshot: AnyMachineSnapshot
   if (words !== undefined) expectLabels(model, snapshot, words, hasControl)
 }
 
-/** Fails where the words for what a person sees quote what is not on the page. */
-export function expectSeen(model: MachineModel, snapshot: AnyMachineSnapshot): void {
-  const words = model.seen?.(snapshot)
-  if (words !== undefined) expectLabels(model, snapshot, words, isOnPage)
+/** Fails where the words for what a person sees, in a state or right after an event, quote what is not on the page. */
+export function expectSeen(model: MachineModel, snapshot: AnyMachineSnapshot, event?: EventObject): void {
+  const words = [model.seen?.(snapshot), event && model.shown?.(event, snapshot)]
+  for (const one of words) if (one) expectLabels(model, snapshot, one, isOnPage)
 }

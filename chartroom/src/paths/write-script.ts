@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { isBrief, type Means, meansOf } from '../chart/event-means.ts'
 import { alphabetWords, difference, factsOf, type Initiator, initiatorOf, shortened, spaced } from '../chart/event-words.ts'
 import { leaves } from '../chart/leaves.ts'
 import type { MachineModel, Path } from './machine-model.ts'
@@ -7,12 +8,17 @@ import type { MachineModel, Path } from './machine-model.ts'
 export interface Seen {
   /** What a person sees, in words. */
   readonly words: string
+  /** Whether it is there for less than a second. */
+  readonly isBrief: boolean
   /** The value of `data-state`. */
   readonly state: string
 }
 
 export interface ScriptStep {
   readonly by: Initiator
+  readonly means: Means
+  /** What has to be so before the script begins; empty where nothing has to. */
+  readonly needs: string
   /** The event in words that tell it apart in its alphabet; files of tests name it by them. */
   readonly name: string
   /** The event in words for a person, in the state that it meets. */
@@ -34,12 +40,13 @@ function viewsIn(snapshot: AnyMachineSnapshot): string {
   const nodes = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
   const views = nodes.sort((a, b) => a.order - b.order).flatMap((node) => (typeof node.meta?.view === 'string' ? [node.meta.view] : []))
   const names = [...new Set(views)].map(spaced).join(' + ') || spaced(leaves(snapshot))
-  return `the page shows ${names}${snapshot.hasTag('busy') ? ' (busy)' : ''}`
+  return `the page shows ${names}`
 }
 
 /** Says what a snapshot shows. */
 export const seenIn = (model: MachineModel, snapshot: AnyMachineSnapshot): Seen => ({
   words: model.seen?.(snapshot) ?? viewsIn(snapshot),
+  isBrief: isBrief(model, snapshot),
   state: leaves(snapshot),
 })
 
@@ -58,6 +65,13 @@ function givenWords(model: MachineModel, input: unknown): string {
   return `the page is opened${apart === '' ? '' : ` with ${apart}`}`
 }
 
+/** Says what is seen after an event: what it shows besides its state, else what the state shows. */
+export function seenAfter(model: MachineModel, event: EventObject, snapshot: AnyMachineSnapshot): Seen {
+  const seen = seenIn(model, snapshot)
+  const shown = model.shown?.(event, snapshot)
+  return shown ? { ...seen, words: shown } : seen
+}
+
 /** Returns how the paths of a model read, event by event. */
 export function scriptWriter(model: MachineModel): (path: Path) => WordedScript {
   const names = alphabetWords(model)
@@ -66,9 +80,14 @@ export function scriptWriter(model: MachineModel): (path: Path) => WordedScript 
     input: model.inputs.indexOf(root.input),
     start: seenIn(model, root.state),
     steps: steps.map(({ event, state }, at) => {
+      const from = steps[at - 1]?.state ?? root.state
       const name = names.get(event) ?? event.type
-      const when = model.describe?.(event, steps[at - 1]?.state ?? root.state) ?? name
-      return { by: initiatorOf(event.type), name, when, seen: seenIn(model, state) }
+      return {
+        ...{ by: initiatorOf(event.type), means: meansOf(model, event, from), name },
+        needs: model.needs?.(event, from) ?? '',
+        when: model.describe?.(event, from) ?? name,
+        seen: seenAfter(model, event, state),
+      }
     }),
   })
 }

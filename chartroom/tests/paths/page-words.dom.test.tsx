@@ -41,3 +41,23 @@ describe('The labels that a script quotes', () => {
     await expect(walkAll(model, pageWith('Close'))).rejects.toThrow('the page of note has no “Print” in loading')
   })
 })
+
+describe('A step that changes the page', () => {
+  const page = { ...pageWith('Close'), tellsChanges: true }
+
+  it('changes what its script says', async () => {
+    await walkAll({ ...spokenNoteModel }, page)
+  })
+
+  it('fails by name where the script says the same before and after', async () => {
+    const model = { ...spokenNoteModel, seen: () => 'the note' }
+    await expect(walkAll(model, page)).rejects.toThrow(
+      /^note: .+ \(loading to .+\) changes the page, its script says before and after: the note$/,
+    )
+  })
+
+  it('may be said by the words of its event', async () => {
+    const model: typeof spokenNoteModel = { ...spokenNoteModel, seen: () => 'the note', shown: ({ type }, to) => `${type} ${to?.value}` }
+    await walkAll(model, page)
+  })
+})

@@ -8,9 +8,9 @@ import { adminUsersWords } from './words.ts'
 export const somePerson: AdminUser = {
   id: 't1',
   role: 'teacher',
-  email: 'noether@school.example',
-  firstName: 'Emmy',
-  lastName: 'Noether',
+  email: 'teacher2@school.example',
+  firstName: 'Takumi',
+  lastName: 'Brandão',
   isActive: true,
   hasPassword: true,
   selfRegistered: false,
@@ -48,7 +48,7 @@ export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {
   machine: adminUsersMachine,
   inputs: [undefined],
   events: [
-    { type: 'SEARCH', text: 'emmy' },
+    { type: 'SEARCH', text: 'takumi' },
     { type: 'CHOOSE_ROLE', role: 'teacher' },
     { type: 'CHOOSE_STATUS', status: 'active' },
     { type: 'SHOW_PAGE', page: 2 },

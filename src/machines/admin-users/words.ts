@@ -1,11 +1,48 @@
 import { fact, scriptWords } from 'chartroom/script-words'
+import type { SnapshotFrom } from 'xstate'
 import type { adminUsersMachine } from './admin-users.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof adminUsersMachine>
+
+const loadingWords = ({ context: { list } }: Snapshot): string =>
+  list ? 'no dialog is open, and the list of people stays, dimmed, until the new one is there' : 'a spinner turns: “Loading people...”'
+
+/** What a dialog says once its request was refused. */
+const dialogWords =
+  (dialog: string) =>
+  ({ context: { refusal } }: Snapshot): string =>
+    refusal
+      ? `the dialog “${dialog}” is open and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”`
+      : `the dialog “${dialog}” is open`
+
+const NO_NETWORK = 'Network error. Please try again.'
+const TYPED = 'type "Marie" into “First Name”, "Curie" into “Last Name”, "curie@school.example" into “Email”'
 
 /** The scripts of the machine in words for a person. */
 export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
   given: 'you are signed in as an admin and have opened “User Management”',
+  people: [
+    [
+      'admin@school.example, password examhall-sample',
+      'the admin of the sample school, whom you sign in as; “User Management” is on the first page',
+    ],
+    ['Takumi Brandão, teacher2@school.example', 'a teacher of the sample school, whose course is "Biology: Cells and Heredity"'],
+    [
+      'two-step sign-in of Takumi Brandão',
+      'sign in as teacher2@school.example (password examhall-sample) in a second browser and turn two-step sign-in on under "Account"',
+    ],
+    ['a second Takumi Brandão, takumi@school.example', 'a teacher without a course: add him with “Add Person”'],
+    [
+      'Ada Lovelace, lovelace@school.example',
+      'a student who has created the account under "Create an account" in a second browser, whom nobody has confirmed',
+    ],
+    [
+      'Marie Curie, curie@school.example',
+      'nobody has this address before a script adds her; afterwards take a new address, such as curie2@school.example',
+    ],
+  ],
   events: {
-    SEARCH: 'type "emmy" into “Search people”',
+    SEARCH: 'type "takumi" into “Search people”',
     CHOOSE_ROLE: 'choose "Teacher" in “Role”',
     CHOOSE_STATUS: 'choose "Active" in “Status”',
     SHOW_PAGE: 'press “Next” below the list',
@@ -17,21 +54,20 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'loadUsers fails': 'the network fails while the people are loaded',
     'after typingPause': 'you have not typed for a third of a second',
     OPEN_CREATION: 'press “Add Person” at the top',
-    CREATE:
-      'type "Marie" into “First Name”, "Curie" into “Last Name”, "curie@school.example" into “Email”, and press “Add Person” in the dialog',
+    CREATE: `${TYPED}, leave “Role” at Teacher, and press “Add Person” in the dialog`,
     'createUser done': 'the server has added Marie Curie',
     'createUser fails': 'the server refuses, because the email address is taken',
-    EDIT: 'press “Edit” in the row of Emmy Noether',
-    SAVE: 'change “First Name” to "Amalie" and press “Save Changes”',
-    OPEN_ACCESS: 'press “Disable” in the row of Emmy Noether',
-    OPEN_LINK: 'press “Password Link” in the row of Emmy Noether',
+    EDIT: 'press “Edit” in the row of Takumi Brandão',
+    SAVE: 'change “First Name” to "Amalie" and “Last Name” to "Noether", choose "Admin" in “Role”, and press “Save Changes”',
+    OPEN_ACCESS: 'press “Disable” in the row of Takumi Brandão',
+    OPEN_LINK: 'press “Password Link” in the row of Takumi Brandão',
     OPEN_CODE: 'press “Sign-in Code” in the row of Ada Lovelace',
-    'signInCode done': 'the dialog of the sign-in code is closed',
+    'signInCode done': 'press “Cancel” in the dialog',
     'signInCode fails': 'the dialog of the sign-in code breaks down',
     OPEN_CONFIRMATION: 'press “Confirm” in the row of Ada Lovelace',
     'confirmAccount done': 'the server has confirmed the account',
     'confirmAccount fails': 'the network fails while the account is confirmed',
-    OPEN_STEP_RESET: 'press “Reset Two-Step” in the row of Emmy Noether',
+    OPEN_STEP_RESET: 'press “Reset Two-Step” in the row of Takumi Brandão',
     'resetSecondFactor done': 'the server has reset the two-step sign-in',
     'resetSecondFactor fails': 'the network fails while the two-step sign-in is reset',
     CONFIRM: {
@@ -51,30 +87,49 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
       askingStepReset: 'press “Cancel”',
     },
     'changeUser done': 'the server has stored the change',
-    'changeUser fails': 'the server refuses, because this teacher still has courses',
+    'changeUser fails': {
+      saving: 'the server refuses, because this teacher still has courses',
+      switchingAccess: 'the server refuses to disable the account',
+    },
     'makeLink done': 'the server has made the link',
     'makeLink fails': 'the server refuses, because the account is disabled',
     COPY: { 'showingLink.copied': 'press “Copied”', showingLink: 'press “Copy Link”' },
     'copyText done': 'the browser has copied the link',
     'copyText fails': 'the browser does not let the page copy',
   },
+  means: {
+    'changeUser fails': { switchingAccess: 'test' },
+    'copyText fails': 'itself',
+    'signInCode done': 'hand',
+    'loadUsers done': ({ output }) => (fact(output, 'users length') === '0' ? 'test' : 'itself'),
+  },
+  needs: {
+    OPEN_CONFIRMATION: 'Ada Lovelace has created her own account, and nobody has confirmed it',
+    OPEN_STEP_RESET: 'Takumi Brandão has two-step sign-in',
+    'createUser done': 'nobody has the address curie@school.example',
+    'createUser fails': 'curie@school.example has an account already',
+    'changeUser done': { saving: 'the row is that of the second Takumi Brandão, who has no course' },
+    'changeUser fails': { saving: 'the row is that of the first Takumi Brandão, who has a course' },
+    'makeLink fails': 'the account of Takumi Brandão is disabled in a second tab once the dialog is open',
+    'copyText fails': 'the settings of the browser forbid this site to write to the clipboard',
+  },
   seen: {
-    'browsing.loading': 'a spinner turns: “Loading people...”',
-    'browsing.typing': 'a spinner turns: “Loading people...”',
+    'browsing.loading': loadingWords,
+    'browsing.typing': loadingWords,
     'browsing.listing': 'the list of people is shown',
     'browsing.loadFailed': '“Network error. Please check your connection.” is shown with the button “Retry”',
-    describing: 'the dialog “Add a person” is open',
+    describing: dialogWords('Add a person'),
     creating: 'the button of the dialog is grey and says “Adding...”',
-    editing: 'the dialog “Edit Emmy Noether” is open',
+    editing: dialogWords('Edit Takumi Brandão'),
     saving: 'the button of the dialog is grey and says “Saving...”',
-    askingAccess: 'the dialog “Disable this account?” is open',
+    askingAccess: dialogWords('Disable this account?'),
     switchingAccess: 'the button of the dialog is grey and says “Disabling...”',
-    askingLink: 'the dialog “Make a new password link?” is open',
+    askingLink: dialogWords('Make a new password link?'),
     makingLink: 'the button of the dialog is grey and says “Making the link...”',
     givingCode: 'the dialog “Make a sign-in code?” is open',
-    askingConfirmation: 'the dialog “Confirm this account?” is open',
+    askingConfirmation: dialogWords('Confirm this account?'),
     confirmingAccount: 'the button of the dialog is grey and says “Confirming...”',
-    askingStepReset: 'the dialog “Reset two-step sign-in?” is open',
+    askingStepReset: dialogWords('Reset two-step sign-in?'),
     resettingStep: 'the button of the dialog is grey and says “Resetting...”',
     'showingLink.ready': 'a dialog shows the “Password link” with the button “Copy Link”',
     'showingLink.copying': 'a dialog shows the “Password link” with the button “Copy Link”',

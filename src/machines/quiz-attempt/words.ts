@@ -14,12 +14,58 @@ function loadedWords(output: unknown): string {
   return fact(output, 'quiz.requiresAccessCode') === 'true' ? 'the quiz can be begun with a password' : 'the quiz can be begun'
 }
 
-const questionWords = ({ context: { index } }: SnapshotFrom<typeof quizAttemptMachine>): string =>
-  `question ${index + 1} (“What is q${index + 1}?”)`
+type Snapshot = SnapshotFrom<typeof quizAttemptMachine>
+
+/** What has to be so before the page is opened. */
+function loadedNeeds(output: unknown): string {
+  const kind = fact(output, 'kind')
+  if (kind !== 'quiz')
+    return kind === 'notFound' ? 'the address ends with the id of no quiz' : 'the address is that of the assignment “Circuit simulator”'
+  if (fact(output, 'attempt.id') !== undefined) {
+    const open = 'Emma has begun the quiz and closed the page'
+    return fact(output, 'quiz.cantGoBack') === 'true' ? `${open} at question 2, and the quiz lets nobody go back` : open
+  }
+  if (fact(output, 'submission.id') !== undefined) return 'Emma has submitted her last attempt'
+  return fact(output, 'quiz.requiresAccessCode') === 'true' ? 'the quiz has a password' : ''
+}
+
+const beginNeeds = (output: unknown, isChecked: boolean): string => {
+  if (fact(output, 'kind') === 'begun') return isChecked ? 'the quiz password is "euler"' : ''
+  if (fact(output, 'problem.reason') === 'closed') return 'the teacher moves “Available until” into the past while the page is open'
+  return isChecked
+    ? 'the quiz password is "gauss", so that "euler" is wrong'
+    : 'the teacher gives the quiz the password "euler" while the page is open'
+}
+
+/** What is seen when the clock goes on, beside what stays. */
+const clockWords = (time: string, to: Snapshot | undefined): string => {
+  if (to?.matches({ inProgress: 'returning' })) return `the timer ${time}, and the button still says “Going back to your answers...”`
+  if (to?.matches({ inProgress: 'submitting' })) return `the timer ${time}, and the button says “Submitting...”`
+  if (to?.matches({ inProgress: 'readOnly' })) return `the timer ${time}, and everything stays grey`
+  return to?.matches({ inProgress: 'answering' }) ? `the timer ${time}, and the question stays` : ''
+}
+
+const questionWords = ({ context: { index } }: Snapshot): string => `question ${index + 1} (“What is q${index + 1}?”)`
 
 /** The scripts of the machine in words for a person. */
 export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
-  given: 'you are signed in as a student and have opened the quiz “Unit 4 test”',
+  given: 'you are signed in as Emma Lindqvist and have opened the quiz “Unit 4 test”',
+  people: [
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school who makes the quiz, in a second browser',
+    ],
+    [
+      'Emma Lindqvist, student@school.example, password examhall-sample',
+      'a student of her course “Algebra and Analysis I”; you sign in as her',
+    ],
+    [
+      '“Unit 4 test”',
+      'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (essay); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else',
+    ],
+    ['more time', 'the teacher opens the quiz and saves a time limit that is two minutes longer while the exam runs'],
+    ['a second page of the exam', 'the same address in a second tab, where you press "Continue Quiz"'],
+  ],
   events: {
     'flushing done': ({ output }) =>
       fact(output, 'problem') === 'null'
@@ -55,15 +101,24 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
     'text.arrived': ({ questionId }) => `a typed text is passed on late${questionId === 'q9' ? ', for a question that is gone' : ''}`,
-    'clock.at': ({ left }) => (left === 0 ? 'the time is up' : 'one minute is left'),
-    'clock.extended': 'the server gives two more minutes',
+    'clock.at': ({ left }, from) => {
+      const time = left === 0 ? 'the time is up' : 'one minute is left'
+      return from?.matches({ inProgress: 'timeUp' }) ? `the clock of this device is corrected: ${time}` : time
+    },
+    'clock.extended': 'the page learns that the teacher has given two more minutes',
     SETTLE: 'choose which of two texts counts that were written on two pages',
-    'writing.replaced': 'the exam is taken over on another page',
-    'writing.regained': 'this page may be answered on again',
+    'writing.replaced': 'open the quiz in a second tab and continue it there',
+    'writing.regained': {
+      'inProgress.readOnly': 'press “Take over” in the notice',
+      'inProgress.returning': 'the server says that this page may go on',
+    },
     'submit.failed': 'the network fails while the quiz is submitted',
-    'submit.possible': 'the network is back',
+    'submit.possible': 'switch the browser online again',
     'submit.early': 'the server says that the time is not over yet',
-    'attempt.submitted': 'the server has taken the submission',
+    'attempt.submitted': {
+      'inProgress.answering': 'a submit of this page that was given up has reached the server',
+      'inProgress.submitting': 'the server has taken the submission',
+    },
     'attempt.closed': 'the server says that the attempt is closed',
     'answerSaving fails': 'what saves answers breaks down',
     'crossings fails': 'what remembers crossed-out answers breaks down',
@@ -73,10 +128,47 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'after closingCheck': 'five seconds pass',
     'after redirectDelay': 'two seconds pass',
   },
+  means: {
+    'flushing fails': 'test',
+    'answerSaving fails': 'test',
+    'crossings fails': 'test',
+    'introWatch fails': 'test',
+    'draft.started': 'test',
+    'draft.ended': 'test',
+    'text.arrived': 'test',
+    'clock.at': (_, from) => (from?.matches({ inProgress: 'timeUp' }) ? 'test' : 'itself'),
+    'writing.replaced': 'hand',
+    'writing.regained': (_, from) => (from?.matches({ inProgress: 'readOnly' }) ? 'hand' : 'itself'),
+    'submit.possible': 'online',
+    'submit.early': 'test',
+    'attempt.submitted': (_, from) => (from?.matches({ inProgress: 'submitting' }) ? 'itself' : 'test'),
+    'answers.sent': 'test',
+  },
+  needs: {
+    'loadAttempt done': ({ output }, from) => (from?.matches('loading') ? loadedNeeds(output) : ''),
+    'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
+    'clock.extended': 'the teacher gives more time at that moment',
+    'attempt.closed': 'the quiz is submitted in a second tab meanwhile',
+    SETTLE: 'question 1 was answered as well on a second device, which was offline',
+  },
+  shown: {
+    CHOOSE: 'the answer B is marked as chosen',
+    FLAG: 'the flag of question 1 is set, and its button says that it is flagged',
+    CROSS_OUT: (_, to) =>
+      (to?.context.crossed.q1?.length ?? 0) > 0
+        ? 'the answer A is struck through, and can still be chosen'
+        : 'the answer A is not struck through any more',
+    TYPE: 'the field of question 3 holds "Because."',
+    SETTLE: 'question 1 has one answer, the one that was chosen',
+    'clock.at': ({ left }, to) => clockWords(left === 0 ? 'is at 0:00' : 'says that one minute is left', to),
+    'clock.extended': (_, to) => clockWords('has two more minutes', to),
+    'crossings fails': (_, to) =>
+      to?.matches({ inProgress: 'answering' }) ? 'the question stays, and a notice says that crossed-out answers are not kept' : '',
+  },
   seen: {
     flushing: 'a spinner turns: “Loading Quiz...”',
     loading: 'a spinner turns: “Loading Quiz...”',
-    'ready.intro': '“Unit 4 test” is introduced with its rules and the button “Begin Quiz”',
+    'ready.intro': '“Unit 4 test” is introduced with its rules, no dialog is open, and “Begin Quiz” can be pressed',
     'ready.resume': '“Quiz Progress Found” is shown with “Continue Quiz” and “Start Fresh”',
     'ready.flushing': '“Begin Quiz” is grey',
     'ready.beginning': '“Begin Quiz” is grey',

@@ -1,11 +1,34 @@
 import { fact, scriptWords } from 'chartroom/script-words'
+import type { SnapshotFrom } from 'xstate'
+import { savedOverallFeedback } from './drafts.ts'
 import type { submissionGradingMachine } from './submission-grading.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof submissionGradingMachine>
+
+const feedbackIn = ({ context }: Snapshot): string => context.overallFeedback ?? savedOverallFeedback(context)
+const questionIn = ({ context: { questionId } }: Snapshot): string => `question ${questionId === 'short' ? '1' : '2'}`
+
+/** What a click on “Edit” or the first look opens. */
+const fieldsWords = (snapshot: Snapshot): string =>
+  `the fields “Points (of 5)” and “Feedback for this answer” of ${questionIn(snapshot)} are open, with “Save Grade”`
+
+const writtenWords = (snapshot: Snapshot): string => {
+  const written = snapshot.context.written
+  if (!written) return `the fields of ${questionIn(snapshot)} hold its grade, and “Save Grade” can be pressed`
+  const line = '“Save the grade, or cancel, to go elsewhere.” is at the bottom'
+  return `${written.points === null ? 'no points' : `"${written.points}"`} and "${written.feedback}" are typed for ${questionIn(snapshot)}: ${line}`
+}
+
+const feedbackWords = (snapshot: Snapshot): string => {
+  const text = feedbackIn(snapshot)
+  return `the field “Feedback on the whole quiz” is open and ${text === '' ? 'empty' : `holds "${text}"`}, with “Save Feedback”`
+}
 
 /** The scripts of the machine in words for a person. */
 export const submissionGradingWords = scriptWords<typeof submissionGradingMachine>({
   given: ({ review, drafts }) => {
-    const opened = 'you are a teacher and have opened the submission of Ada Lovelace'
-    if (review.status === 'not_submitted') return 'you are a teacher and have opened the page of Ada Lovelace, who has not submitted'
+    const opened = 'you are a teacher and have opened the submission of Emma Lindqvist'
+    if (review.status === 'not_submitted') return 'you are a teacher and have opened the page of Emma Lindqvist, who has not submitted'
     if (drafts.essay) return `${opened}; this device has kept a grade and a feedback, and another feedback was saved meanwhile`
     return review.answers.essay?.isGraded ? `${opened}, whose answers are both graded` : `${opened}, whose second answer waits for a grade`
   },
@@ -20,7 +43,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     RESET_TO_AUTO: 'press “Reset to Auto”',
     KEEP_STORED: { question: 'press “Keep the stored grade”', feedback: 'press “Keep the stored feedback”' },
     OVERWRITE: { question: 'press “Save my grade”', feedback: 'press “Save my feedback”' },
-    WRITE_FEEDBACK: 'press the button below “Overall feedback”',
+    WRITE_FEEDBACK: (_, from) => `press “${from && feedbackIn(from) !== '' ? 'Change' : 'Add'} feedback” under “Overall feedback”`,
     TYPE_FEEDBACK: 'type "Well prepared." into “Feedback on the whole quiz”',
     SAVE_FEEDBACK: 'press “Save Feedback”',
     ACCEPT_EVIDENCE: 'press “Accept” below the late answer',
@@ -45,23 +68,60 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'draftKeeper fails': 'what keeps unsaved grades on this device breaks down',
     'after savedShown': ({ type }) =>
       type.includes('.question.')
-        ? '“Saved!” beside the grade has been shown long enough'
-        : '“Saved!” beside the feedback has been shown long enough',
+        ? 'one and a half seconds pass after the grade was saved'
+        : 'one and a half seconds pass after the feedback was saved',
     'after errorShown': ({ type }) =>
-      type.includes('.question.')
-        ? '“Error!” beside the grade has been shown long enough'
-        : '“Error!” beside the feedback has been shown long enough',
+      type.includes('.question.') ? 'two seconds pass after the grade was not saved' : 'two seconds pass after the feedback was not saved',
+  },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Emma Lindqvist, student@school.example, password examhall-sample',
+      'the student of her course “Algebra and Analysis I” who takes the quiz in a second browser; Björn Ångström submits it as well',
+    ],
+    [
+      'the quiz',
+      'published in that course: question 1 a short answer ("7" is right, 5 points), question 2 an essay (5 points); a time limit of 3 minutes',
+    ],
+    [
+      'the submission of Emma',
+      'she answers question 1 with "7" and question 2 with "Because."; you open it under "Assignments", the quiz, "Review", the row of Emma',
+    ],
+    [
+      'the late answer',
+      'before the time is up she switches her browser to offline and types "Because of this." into question 2; two minutes after the end she switches it online again',
+    ],
+    ['the answers file', 'the page of her exam offers it for saving while her answers cannot be sent'],
+    [
+      'a grade that this device has kept',
+      'type 2.5 and "Almost" for question 2, and "Well" as feedback on the whole quiz, close the tab, and open the submission again',
+    ],
+    ['somebody else', 'the same teacher in a second browser, who saves a grade, or the feedback "Written at home", meanwhile'],
+  ],
+  needs: {
+    'saveGrade done': ({ output }) =>
+      fact(output, 'kind') === 'saved' ? '' : 'the answer is graded in a second browser before “Save Grade” is pressed',
+    'saveFeedback done': ({ output }) =>
+      fact(output, 'kind') === 'saved' ? '' : 'another feedback is saved in a second browser before “Save Feedback” is pressed',
+    ACCEPT_EVIDENCE: 'Emma has a late answer',
+    UPLOAD_ANSWERS: 'you have an answers file of Emma',
+  },
+  shown: {
+    'draftKeeper fails': 'a line says that what is typed is not kept on this device',
   },
   seen: {
-    reading: 'the submission is shown with its two answers and “Done”',
-    'question.editing.untouched': 'the fields “Points (of 5)” and “Feedback for this answer” are open, with “Save Grade”',
-    'question.editing.written.possible': '“Save Grade” can be pressed, and a line says “Save the grade, or cancel, to go elsewhere.”',
+    reading: ({ context: { review } }) =>
+      review.submission === null
+        ? 'the page of Emma Lindqvist is shown without an answer, and “Done”'
+        : 'the submission is shown with no field open, and “Done”',
+    'question.editing.untouched': fieldsWords,
+    'question.editing.written.possible': writtenWords,
     'question.editing.written.incomplete': '“Enter the points. 0 is a grade too.” is below the field',
     'question.saving': 'the button is grey and says “Saving...”',
     'question.saved': 'the button says “Saved!”',
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
     'question.failed': 'a message says that the grade was not saved, and the button says “Error!”',
-    'feedback.writing': 'the field “Feedback on the whole quiz” is open, with “Save Feedback”',
+    'feedback.writing': feedbackWords,
     'feedback.asking': '“The feedback has changed meanwhile” shows both feedbacks',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',

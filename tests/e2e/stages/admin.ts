@@ -56,16 +56,16 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
       await inDialog(page, 'Email').fill(person.email)
       await button(page, 'Add Person').click()
     },
-    EDIT: pressInRow('Edit Emmy Noether'),
+    EDIT: pressInRow('Edit Takumi Brandão'),
     SAVE: async ({ changes }, page) => {
       await inDialog(page, 'First Name').fill(changes.firstName ?? '')
       await button(page, 'Save Changes').click()
     },
-    OPEN_ACCESS: pressInRow('Disable Emmy Noether'),
-    OPEN_LINK: pressInRow('Password Link for Emmy Noether'),
+    OPEN_ACCESS: pressInRow('Disable Takumi Brandão'),
+    OPEN_LINK: pressInRow('Password Link for Takumi Brandão'),
     OPEN_CODE: pressInRow('Sign-in Code for Ada Lovelace'),
     OPEN_CONFIRMATION: pressInRow('Confirm Ada Lovelace'),
-    OPEN_STEP_RESET: pressInRow('Reset Two-Step of Emmy Noether'),
+    OPEN_STEP_RESET: pressInRow('Reset Two-Step of Takumi Brandão'),
     CONFIRM: press(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/),
     COPY: press(/^(Copy Link|Copied)$/),
     CLOSE: press(/^(Cancel|Done)$/),

@@ -37,6 +37,7 @@ async function writeGrade(points: number | null, feedback: string, user: UserEve
 /** One submission, with its questions, its feedback and what came late. */
 export const gradingPage: PageUnderTest<typeof submissionGradingMachine> = {
   file: import.meta.url,
+  tellsChanges: true,
   page: (grading) => (
     <MemoryRouter>
       <GradingDialog grading={grading} students={[submissionGradingInput.review, other]} />

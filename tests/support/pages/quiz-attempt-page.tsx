@@ -20,6 +20,7 @@ let shown: QuizAttemptRef | null = null
 /** The page of an attempt and how a person does each of its events. */
 export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
   file: import.meta.url,
+  tellsChanges: true,
   page: (attempt) => {
     shown = attempt
     return (

@@ -168,10 +168,10 @@ describe('Changing a person', () => {
   // Shows: The role of a user is changed.
   test('says what a new role does, and tells a refusal in words', async () => {
     const user = show({ change: refused({ status: 409, reason: 'ownsCourses', message: 'This teacher still has courses.' }) })
-    await user.click(await button('Edit Emmy Noether'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Emmy Noether' }))
+    await user.click(await button('Edit Takumi Brandão'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Takumi Brandão' }))
     await user.selectOptions(dialog.getByLabelText('Role'), 'student')
-    expect(dialog.getByRole('note').textContent).toBe('Emmy becomes a student and is signed out everywhere.')
+    expect(dialog.getByRole('note').textContent).toBe('Takumi becomes a student and is signed out everywhere.')
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('This teacher still has courses.')
   })

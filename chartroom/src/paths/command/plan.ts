@@ -1,3 +1,4 @@
+import { isBrief, meansOf } from '../../chart/event-means.ts'
 import { guardOutcomes } from '../../coverage/guard-outcomes.ts'
 import { pairPaths } from '../../coverage/pair-paths.ts'
 import type { Graph, MachineModel, Path, RegisteredMachine } from '../machine-model.ts'
@@ -20,6 +21,22 @@ export interface Plan {
   readonly covered: number
 }
 
+const transitionsOf = (paths: readonly Path[]): string[] => paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers))
+
+/** Covers all transitions: first by what a person has time for, then by what a hand can do before something brief is over, then by what only tests can. */
+function byHandFirst(model: MachineModel, graph: Graph): Path[] {
+  const means = new Map(graph.edges.map((edge) => [edge, meansOf(model, edge.step.event, graph.states.get(edge.from))]))
+  const brief = new Set([...graph.states].filter(([, snapshot]) => isBrief(model, snapshot)).map(([key]) => key))
+  const byHand = graph.edges.filter((edge) => means.get(edge) !== 'test')
+  const inTime = byHand.filter((edge) => means.get(edge) !== 'hand' || !brief.has(edge.from))
+  const paths: Path[] = []
+  for (const edges of [inTime, byHand, graph.edges]) {
+    const met = new Set(transitionsOf(paths))
+    paths.push(...coverPaths({ ...graph, edges }, ({ step }) => step.covers.filter((id) => !met.has(id))))
+  }
+  return paths
+}
+
 function chosenPaths(model: MachineModel, cover: Cover, hasTours: boolean): { graph: Graph; paths: Path[] } {
   if (cover === 'guards') {
     const outcomes = guardOutcomes(model)
@@ -27,6 +44,7 @@ function chosenPaths(model: MachineModel, cover: Cover, hasTours: boolean): { gr
   }
   const graph = explore(model)
   if (cover === 'pairs') return { graph, paths: pairPaths(graph) }
+  if (cover === 'transitions' && !hasTours) return { graph, paths: byHandFirst(model, graph) }
   return { graph, paths: hasTours ? tours(graph, cover) : coverPaths(graph, cover) }
 }
 
@@ -52,6 +70,14 @@ export function planOf(machine: RegisteredMachine, cover: Cover, hasTours: boole
     transitions: ids.length,
     covered: ids.filter((id) => covered.has(id)).length,
   }
+}
+
+/** Says in one line what the scripts of a plan cover. */
+export function scriptsSummary({ recording, covered, transitions, graph, cover }: Plan, count: number): string {
+  const scripts = `${count} script${count === 1 ? '' : 's'}`
+  if (recording !== undefined) return `${scripts} as recorded takes ${covered} of ${transitions} transitions`
+  const over = cover === 'transitions' ? '' : `, covering ${cover}`
+  return `${scripts} ${count === 1 ? 'takes' : 'take'} ${covered} of ${transitions} transitions (${graph.states.size} states${over})`
 }
 
 /** Says in one line what the paths of a plan cover. */

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Path } from '../machine-model.ts'
 import type { ScriptStep, WordedScript } from '../write-script.ts'
 import type { Plan } from './plan.ts'
+import { type ReadableStep, readableSteps, whenWords } from './script-steps.ts'
 
 /** A script as a person reads it: what an earlier script does is not repeated. */
 export interface ReadableScript {
@@ -10,7 +11,9 @@ export interface ReadableScript {
   readonly given: string
   /** What is seen at the start; null where an earlier script says it. */
   readonly start: string | null
-  readonly steps: readonly { readonly when: string; readonly seen: string }[]
+  readonly steps: readonly ReadableStep[]
+  /** Whether it has a step that no hand can bring about. */
+  readonly isForTests: boolean
 }
 
 /** The way to a named state, which several paths begin with. */
@@ -29,10 +32,7 @@ const activeIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map
 
 const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
 
-/** Says who does it: a person is told to, all else happens. */
-export const whenWords = ({ by, when }: ScriptStep): string => (by === 'person' ? `you ${when}` : when)
-
-const begins = (path: Path, { path: { root, steps }, length }: Beginning): boolean =>
+const begins = (path: Path, { path: { root, steps }, length }: Pick<Beginning, 'path' | 'length'>): boolean =>
   path.root === root && path.steps.length >= length && steps.slice(0, length).every(({ event }, at) => path.steps[at]?.event === event)
 
 /** The way to a state that most paths share; null where too few do. */
@@ -58,33 +58,66 @@ function beginningsOf({ machine, paths }: Plan): Beginning[] {
 /** A part of a path that is told as one script: the way to a named state, or the whole path. */
 type Part = Omit<Beginning, 'name'> & { readonly name: string | null }
 
-/** Says what a script is about: in its first and its last step, where that is short. */
-function scenarioTitle({ given }: WordedScript, steps: readonly ScriptStep[]): string {
-  const words = steps.map(whenWords)
-  const last = words.at(-1) ?? given
+/** What a script may be called, from the shortest to the one that says it all. */
+function titlesOf({ given, start, steps }: ReadableScript, own: readonly ScriptStep[]): string[] {
+  const words = own.map(whenWords)
+  const last = words.at(-1) ?? `${given}: ${start ?? ''}`
   const both = words.length > 1 ? `${words[0]} … ${last}` : last
-  return capitalised(both.length > LONGEST_TITLE ? last : both)
+  const short = both.length > LONGEST_TITLE ? last : both
+  const shown = steps.findLast(({ seen }) => seen !== null)?.seen ?? ''
+  return [short, `${short}, when ${given}`, `${words.join(', ')}, when ${given}`, `${words.join(', ')}, when ${given}: ${shown}`]
 }
 
-function readableScript({ path, length, name }: Part, script: WordedScript, number: number, earlier: readonly Beginning[]): ReadableScript {
-  const before = earlier.findLast((one) => one.length <= length && begins(path, one))
-  const steps = script.steps.slice(before?.length ?? 0, length)
-  return {
-    number,
-    title: name === null ? scenarioTitle(script, steps) : capitalised(name),
-    given: before ? `${before.name} (script ${earlier.indexOf(before) + 1})` : script.given,
-    start: before ? null : script.start.words,
-    steps: steps.map((step) => ({ when: whenWords(step), seen: step.seen.words })),
+/** Gives each script the shortest title that no other one has. */
+function withTitles(drafts: readonly { readonly script: ReadableScript; readonly titles: readonly string[] }[]): ReadableScript[] {
+  const longest = Math.max(...drafts.map(({ titles }) => titles.length), 1)
+  const isTaken = (title: string, own: readonly string[]) => drafts.some(({ titles }) => titles !== own && titles.includes(title))
+  return drafts.map(({ script, titles }) => {
+    const title = titles.find((one) => !isTaken(one, titles)) ?? `${titles[Math.min(longest, titles.length) - 1]} (${script.number})`
+    return { ...script, title: capitalised(title) }
+  })
+}
+
+/** What has to be so before a part of a path, besides what an earlier script says. */
+const needsOf = (script: WordedScript, from: number, to: number): string[] => {
+  const before = new Set(script.steps.slice(0, from).map(({ needs }) => needs))
+  return [...new Set(script.steps.slice(from, to).map(({ needs }) => needs))].filter((needs) => needs !== '' && !before.has(needs))
+}
+
+const isForTests = (script: WordedScript, length: number): boolean => script.steps.slice(0, length).some(({ means }) => means === 'test')
+
+/** A part of a path with the words of that path. */
+interface Told {
+  readonly part: Part
+  readonly script: WordedScript
+}
+
+/** A script with the titles that it may have. */
+function draftOf({ part, script: worded }: Told, number: number, earlier: readonly Told[]) {
+  const { path, length, name } = part
+  const at = earlier.findLastIndex(({ part: one }) => one.name !== null && one.length <= length && begins(path, one))
+  const before = earlier[at]
+  const from = before?.part.length ?? 0
+  const given = before ? `${before.part.name} (script ${at + 1})` : worded.given
+  const script: ReadableScript = {
+    ...{ number, title: '', isForTests: isForTests(worded, length) },
+    given: [given, ...needsOf(worded, from, length)].join('; '),
+    start: before ? null : `${worded.start.words}${worded.start.isBrief ? ' (brief)' : ''}`,
+    steps: readableSteps(worded, from, length),
   }
+  return { script, titles: name === null ? titlesOf(script, worded.steps.slice(from, length)) : [name] }
 }
 
-/** The scripts of a plan, numbered: first the shared beginnings, then the paths, each told from where an earlier script ends. */
+/** The scripts of a plan, numbered: first the shared beginnings, then the paths, each told from where an earlier script ends; those that only tests can follow come last. */
 export function readableScripts(plan: Plan): ReadableScript[] {
   const beginnings = beginningsOf(plan)
   const isBeginning = (path: Path) => beginnings.some((one) => one.length === path.steps.length && begins(path, one))
   const whole = plan.paths.filter((path) => !isBeginning(path)).map((path) => ({ path, length: path.steps.length, name: null }))
-  return [...beginnings, ...whole].flatMap((part, at) => {
+  const all = [...beginnings, ...whole].flatMap((part): Told[] => {
     const script = plan.scripts[plan.paths.indexOf(part.path)]
-    return script ? [readableScript(part, script, at + 1, beginnings.slice(0, at))] : []
+    return script ? [{ part, script }] : []
   })
+  const byHand = all.filter(({ part, script }) => !isForTests(script, part.length))
+  const told = [...byHand, ...all.filter((one) => !byHand.includes(one))]
+  return withTitles(told.map((one, at) => draftOf(one, at + 1, told.slice(0, at))))
 }

@@ -43,15 +43,20 @@ const plan = planOf(spokenNoteModel, [
 
 describe('A script for a person', () => {
   it('says a common beginning once and refers to it', () => {
-    expect(asText(plan)).toBe(`note: 2 paths take 3 of 9 transitions (0 states)
+    expect(asText(plan)).toBe(`note: 3 scripts take 3 of 9 transitions (0 states)
+“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it.
+The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).
+
+People and data
+  n1: a note that says "one"
 
 Script 1: A text is typed
   Given you have opened the note n1
-  Then  the page is empty
-  When  the note is loaded
+  Then  the page is empty (brief)
+  When  the note is loaded (by itself)
   Then  the field “Text” holds "one"
   When  you type "two" into “Text”
-  Then  the field “Text” holds "two"
+  Then  the field “Text” holds "two" (brief)
 
 Script 2: You press “Close”
   Given a text is typed (script 1)
@@ -60,8 +65,7 @@ Script 2: You press “Close”
 
 Script 3: You have not typed for a moment
   Given a text is typed (script 1)
-  When  you have not typed for a moment
-  Then  the field “Text” holds "two"
+  When  you have not typed for a moment (by itself; nothing to see)
 `)
   })
 
@@ -86,6 +90,6 @@ Script 3: You have not typed for a moment
   })
 
   it('falls back on the names of views where a model has no words', () => {
-    expect(asText(planOf(noteModel, [[opened]]))).toContain('  Then  the page shows loading (busy)\n')
+    expect(asText(planOf(noteModel, [[opened]]))).toContain('  Then  the page shows loading (brief)\n')
   })
 })

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Means } from '../../../src/chart/event-means.ts'
+import { readableSteps } from '../../../src/paths/command/script-steps.ts'
+import type { ScriptStep, WordedScript } from '../../../src/paths/write-script.ts'
+
+const seen = (words: string, isBrief = false) => ({ words, isBrief, state: '' })
+const step = (means: Means, when: string, words: string, isBrief = false): ScriptStep => ({
+  ...{ by: means === 'hand' ? 'person' : 'machine', means, name: when, needs: '', when },
+  seen: seen(words, isBrief),
+})
+const script = (...steps: ScriptStep[]): WordedScript => ({ given: 'it is open', input: 0, start: seen('a form'), steps })
+
+const save = step('hand', 'press “Save”', 'the button is grey', true)
+const fails = step('offline', 'the network fails', 'a message')
+const retry = step('hand', 'press “Retry”', 'the button is grey', true)
+const saved = step('itself', 'it is saved', 'a form')
+
+describe('The steps of a script', () => {
+  it('switch the browser to offline before the act whose request fails, and online before the next one', () => {
+    expect(readableSteps(script(save, fails, retry, saved), 0, 4)).toEqual([
+      { when: 'you switch the browser to offline, then press “Save”', seen: 'the button is grey (brief)' },
+      { when: 'the network fails (by itself)', seen: 'a message' },
+      { when: 'you switch the browser online again, then press “Retry”', seen: 'the button is grey (brief)' },
+      { when: 'it is saved (by itself)', seen: 'a form' },
+    ])
+  })
+
+  it('keep the browser offline where the next act fails as well', () => {
+    expect(readableSteps(script(save, fails, retry, fails), 0, 4).map(({ when }) => when)).toEqual([
+      'you switch the browser to offline, then press “Save”',
+      'the network fails (by itself)',
+      'you press “Retry”',
+      'the network fails (by itself)',
+    ])
+  })
+
+  it('switch to offline while a request is under way that an earlier script began', () => {
+    expect(readableSteps(script(save, fails), 1, 2).map(({ when }) => when)).toEqual([
+      'you switch the browser to offline before the answer is there (slow the network down first): the network fails',
+    ])
+  })
+
+  it('go on online where an earlier script ended offline', () => {
+    expect(readableSteps(script(save, fails, retry), 2, 3)[0]?.when).toBe('you switch the browser online again, then press “Retry”')
+  })
+
+  it('say that nothing is to be seen, or that it stays', () => {
+    const same = [step('itself', 'a moment passes', 'a form'), step('hand', 'press “Nothing”', 'a form')]
+    expect(readableSteps(script(...same), 0, 2)).toEqual([
+      { when: 'a moment passes (by itself; nothing to see)', seen: null },
+      { when: 'you press “Nothing”', seen: 'still a form' },
+    ])
+  })
+})
