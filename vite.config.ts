@@ -56,7 +56,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]/ },
@@ -71,7 +71,12 @@ const groups = [
     test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
   },
   { name: 'cards', priority: 0, test: /src[\\/]views[\\/]ui[\\/](course-card|card-link|kind-icon)\./ },
-  { name: 'form', priority: 0, test: /src[\\/](views[\\/]ui[\\/](form|confirm-row)|machines[\\/]kit[\\/]form-states)\./ },
+  { name: 'fields', priority: 0, test: /src[\\/]views[\\/]ui[\\/](field|(text|search)-field|text-area|select)\./ },
+  {
+    name: 'form',
+    priority: 0,
+    test: /src[\\/](views[\\/]ui[\\/](form|confirm-row|password-field|fault-focus)|machines[\\/]kit[\\/]form-states)\./,
+  },
 ]
 
 /** The package names its development build alone. */

@@ -5,6 +5,7 @@ import { preloadContentViewer } from '../../src/views/content-viewer/lazy-viewer
 import { preloadAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
 import { preloadSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
 import { preloadProgress } from '../../src/views/progress/lazy-progress.tsx'
+import { preloadAccessCode } from '../../src/views/quiz-attempt/intro/lazy-access-code.ts'
 import { preloadScreens } from '../../src/views/quiz-attempt/lazy-screens.ts'
 import { preloadQuestionsTab } from '../../src/views/quiz-editor/editor-screen.tsx'
 import { preloadDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
@@ -43,6 +44,7 @@ window.scrollTo = () => {}
 
 // What the pages load when it is needed is there at once, so that tests need not wait for modules.
 await Promise.all([
+  preloadAccessCode(),
   preloadAccountMenu(),
   preloadContentViewer(),
   preloadDateTimePicker(),

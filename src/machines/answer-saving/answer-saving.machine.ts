@@ -76,6 +76,7 @@ export const answerSavingMachine = savingSetup.createMachine({
   on: {
     'clock.at': { actions: fromEvent('passOn') },
     'clock.extended': { actions: fromEvent('passOn') },
+    'unanswered.asked': { actions: fromEvent('reportUnanswered') },
     'draft.started': { actions: { type: 'noteDraft', params: () => ({ drafting: true }) } },
     'draft.ended': { actions: { type: 'noteDraft', params: () => ({ drafting: false }) } },
     'storage.failed': { actions: { type: 'noteStorage', params: () => ({ stored: false }) } },

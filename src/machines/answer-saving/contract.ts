@@ -89,6 +89,8 @@ export type SavingEvent =
   | { type: 'draft.ended' }
   | { type: 'position.changed'; position: number }
   | { type: 'answers.due' }
+  /** The exam asks which of these questions have no answer. */
+  | { type: 'unanswered.asked'; questionIds: string[] }
   /** The submit request: `automatic` at zero, never by a person; `cancelled` takes over before anything can be typed. */
   | { type: 'submit.started'; automatic: boolean }
   | { type: 'submit.cancelled' }
@@ -124,6 +126,7 @@ export type SavingReport =
   | { type: 'clock.extended'; left: number }
   | { type: 'writing.replaced' }
   | { type: 'writing.regained' }
+  | { type: 'unanswered.found'; unanswered: string[] }
   | { type: 'submit.failed'; problem: Problem }
   /** A submit request that failed may get through now: the network is back, or the computer woke up. */
   | { type: 'submit.possible' }

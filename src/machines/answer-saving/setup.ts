@@ -1,6 +1,6 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { type AnyActorRef, assign, type EventObject, emit, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
-import type { AnswerValue } from '../../../domain/attempt/answer.ts'
+import { type AnswerValue, isAnswered } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
@@ -149,6 +149,13 @@ export const savingSetup = setup({
     reportRanOut: enqueueActions(({ context, self, enqueue }) => {
       if (self._parent && ranOut(context)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
     }),
+    reportUnanswered: sendTo(
+      exam,
+      ({ context: { answers } }, { questionIds }: { questionIds: string[] }): SavingReport => ({
+        type: 'unanswered.found',
+        unanswered: questionIds.filter((id) => !isAnswered(answers[id])),
+      }),
+    ),
     reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
     reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
     reportSubmitFailed: sendTo(

@@ -35,6 +35,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
     'position.changed': 'the next question is opened',
+    'unanswered.asked': 'the exam asks which questions have no answer',
     'answers.due': 'something happens for which all answers have to be saved at once',
     'typing.paused': 'the typing has paused for a moment',
     'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being submitted'),

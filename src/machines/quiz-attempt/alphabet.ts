@@ -96,7 +96,7 @@ const refusal = (reason: string) => ({
   problem: { kind: 'refused', status: 409, reason, message: `The quiz says ${reason}.` },
 })
 
-/** The alphabet of the attempt: five ways a quiz can load, three questions, and every way a call can end. */
+/** The alphabet of the attempt: six ways a quiz can load, three questions, and every way a call can end. */
 export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   machine: quizAttemptMachine,
   inputs: [{ assignmentId: 'quiz-1', userId: 'user-1' }],
@@ -109,6 +109,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     done('loadAttempt', { ...loaded, submission: sampleSubmission, canRetake: false }),
     done('loadAttempt', running),
     done('loadAttempt', { ...running, quiz: lockedQuiz, attempt: { ...sampleAttempt, position: 1 } }),
+    done('loadAttempt', { ...running, quiz: { ...lockedQuiz, oneQuestionAtTime: false } }),
     done('loadAttempt', overdue),
     done('loadAttempt', { kind: 'notFound' }),
     done('loadAttempt', { kind: 'notAQuiz' }),
@@ -129,6 +130,8 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'PREVIOUS' },
     { type: 'GO_TO', index: 0 },
     { type: 'GO_TO', index: 2 },
+    { type: 'unanswered.found', unanswered: [] },
+    { type: 'unanswered.found', unanswered: ['q1'] },
     { type: 'SUBMIT' },
     { type: 'CONFIRM' },
     { type: 'CANCEL' },

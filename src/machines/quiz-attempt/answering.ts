@@ -5,11 +5,13 @@ import { quizAttemptSetup } from './setup.ts'
 type Jump = Extract<AttemptEvent, { type: 'GO_TO' }>
 type Settles = Extract<AttemptEvent, { type: 'SETTLE' }>
 
-export const jump = {
-  guard: { type: 'canGoTo', params: ({ event }: { event: Jump }) => event },
-  target: 'answering',
-  actions: [{ type: 'goTo', params: ({ event }: { event: Jump }) => event }, 'savePosition'],
-} as const
+const toPlace = ({ event }: { event: Jump }) => event
+
+/** Where there is no way back, the questions on the way are counted first. */
+export const jump = [
+  { guard: { type: 'locksOnTheWay', params: toPlace }, target: 'counting', actions: { type: 'aim', params: toPlace } },
+  { guard: { type: 'canGoTo', params: toPlace }, target: 'answering', actions: [{ type: 'goTo', params: toPlace }, 'savePosition'] },
+] as const
 
 export const settle = { actions: { type: 'settleRivals', params: ({ event }: { event: Settles }) => event } } as const
 
@@ -34,7 +36,10 @@ export const answering = quizAttemptSetup.createStateConfig({
       actions: fromEvent('flag'),
     },
     SETTLE: settle,
-    NEXT: { guard: 'hasNext', actions: ['goOn', 'savePosition'] },
+    NEXT: [
+      { guard: 'locksThis', target: 'counting', actions: 'aimAtNext' },
+      { guard: 'hasNext', actions: ['goOn', 'savePosition'] },
+    ],
     PREVIOUS: { guard: 'canGoBack', actions: ['goBack', 'savePosition'] },
     GO_TO: jump,
     SUBMIT: { target: 'confirming', actions: 'flushAnswers' },

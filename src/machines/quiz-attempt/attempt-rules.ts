@@ -80,3 +80,10 @@ export const markAt = (left: number): number | null => timeMarks.filter((mark) =
 /** Returns whether one more attempt may begin: none is running, and none was submitted or another is allowed. */
 export const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean =>
   attempt === null && (submission === null || canRetake)
+
+/** Returns whether a question follows the open one. */
+export const hasNext = ({ questions, index }: AttemptContext): boolean => index < questions.length - 1
+
+/** Returns whether the question at this place may be opened from the navigator. */
+export const canGoTo = ({ quiz, questions, index: at }: AttemptContext, index: number): boolean =>
+  !quiz?.oneQuestionAtTime && index >= 0 && index < questions.length && (index >= at || !quiz?.cantGoBack)

@@ -98,6 +98,9 @@ export interface AttemptContext {
   /** How many answers came back when the attempt was continued. */
   restored: number
   index: number
+  /** Where the person is going, past questions that cannot be opened again, and which of those have no answer. */
+  next: number
+  unanswered: string[]
   /** The last mark of the clock that was passed, in seconds left. */
   mark: number | null
   failures: number
@@ -153,6 +156,7 @@ export type AttemptView =
   | 'accessCode'
   | 'question'
   | 'confirm'
+  | 'skip'
   | 'submitting'
   | 'submitFailed'
   | 'returning'

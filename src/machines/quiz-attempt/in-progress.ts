@@ -2,6 +2,7 @@ import { fromEvent } from '../kit/from-event.ts'
 import { answering, jump, settle } from './answering.ts'
 import { savingInput } from './attempt-rules.ts'
 import { quizAttemptSetup } from './setup.ts'
+import { counting, skipping } from './skipping.ts'
 import { returning, runningOut, submitFailed, submitting } from './submitting.ts'
 
 const submitItself = { type: 'submit', params: { automatic: true } } as const
@@ -108,6 +109,8 @@ export const inProgress = quizAttemptSetup.createStateConfig({
   states: {
     answering,
     extended,
+    counting,
+    skipping,
     confirming: {
       meta: { view: 'confirm', shows: 'Submitting asks first and then submits.' },
       on: {

@@ -1,4 +1,5 @@
 import { type Answer, isAnswered } from '../../../domain/attempt/answer.ts'
+import type { QuizAttemptSnapshot } from './quiz-attempt.machine.ts'
 import type { TakingSnapshot } from './taking-ref.ts'
 
 /** How a question stands in the navigator, as words in a fixed order: current, answered, flagged, locked. */
@@ -21,6 +22,10 @@ export const selectFirstUnanswered = ({ context }: TakingSnapshot): number =>
 
 const numbers = (context: TakingSnapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
   context.questions.flatMap(({ id }, index) => (holds(context.answers[id]) ? [index + 1] : [])).join(' ')
+
+/** The numbers of the questions that would be left without an answer, separated by spaces. */
+export const selectUnanswered = ({ context }: QuizAttemptSnapshot): string =>
+  context.questions.flatMap(({ id }, index) => (context.unanswered.includes(id) ? [index + 1] : [])).join(' ')
 
 /** The numbers of the flagged questions, separated by spaces. */
 export const selectFlagged = ({ context }: TakingSnapshot): string => numbers(context, (answer) => answer?.flagged === true)

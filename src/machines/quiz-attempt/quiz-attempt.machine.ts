@@ -22,6 +22,8 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
     fresh: null,
     restored: 0,
     index: 0,
+    next: 0,
+    unanswered: [],
     mark: null,
     failures: 0,
     submission: null,

@@ -11,6 +11,8 @@ export const selectLeaves = (snapshot: Snapshot): string => leaves(snapshot)
 
 /** The screen of the one active leaf. */
 export const selectView = (snapshot: Snapshot): AttemptView => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
+/** The quiz password is asked for, or just being checked. */
+export const selectAsksCode = (snapshot: Snapshot): boolean => selectView(snapshot) === 'accessCode'
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const selectIsLocked = (snapshot: TakingSnapshot): boolean => snapshot.hasTag('locked')
 export const selectTimeIsUp = (snapshot: Snapshot): boolean => snapshot.context.mark === 0

@@ -6,7 +6,7 @@ import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contr
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 import { pauses } from '../kit/pauses.ts'
-import { begin, freshStart, isOver, markAt, mayBegin } from './attempt-rules.ts'
+import { begin, canGoTo, freshStart, hasNext, isOver, markAt, mayBegin } from './attempt-rules.ts'
 import type {
   AttemptContext,
   AttemptEmitted,
@@ -20,6 +20,8 @@ import type {
 import { type Choice, mayCrossOut, withoutCrossedOut, withToggled } from './crossed-out.ts'
 
 type Left = { left: number }
+type Place = { index: number }
+type Unanswered = { unanswered: string[] }
 type Kind = { kind: string }
 type Of = { questionId: string }
 type CrossingsInput = { userId: string; assignmentId: string; attemptId: string; crossed: CrossedOut }
@@ -68,13 +70,12 @@ export const quizAttemptSetup = setup({
     isKnown: ({ context }, { questionId }: Of) => context.questions.some(({ id }) => id === questionId),
     keepsCrossings: ({ context }) => !context.areCrossingsLost,
     canCrossOut: ({ context }, choice: Choice) => mayCrossOut(context, choice),
-    hasNext: ({ context }) => context.index < context.questions.length - 1,
+    hasNext: ({ context }) => hasNext(context),
+    locksThis: ({ context }) => hasNext(context) && context.quiz?.cantGoBack === true,
+    locksOnTheWay: ({ context }, { index }: Place) => canGoTo(context, index) && context.quiz?.cantGoBack === true && index > context.index,
+    isAnyUnanswered: (_, { unanswered }: Unanswered) => unanswered.length > 0,
     canGoBack: ({ context }) => context.index > 0 && !context.quiz?.cantGoBack,
-    canGoTo: ({ context }, { index }: { index: number }) =>
-      !context.quiz?.oneQuestionAtTime &&
-      index >= 0 &&
-      index < context.questions.length &&
-      (index >= context.index || !context.quiz?.cantGoBack),
+    canGoTo: ({ context }, { index }: Place) => canGoTo(context, index),
     isTimeUp: (_, { left }: Left) => left === 0,
   },
   actions: {
@@ -131,7 +132,18 @@ export const quizAttemptSetup = setup({
       (_, said: Of & { keep: RivalChoice }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep }),
     ),
     passDraft: sendTo('answerSaving', (_, { type }: { type: 'draft.started' | 'draft.ended' }): SavingEvent => ({ type })),
-    goTo: assign((_, { index }: { index: number }) => ({ index })),
+    goTo: assign((_, { index }: Place) => ({ index })),
+    aim: assign((_, { index }: Place) => ({ next: index })),
+    aimAtNext: assign({ next: ({ context }) => context.index + 1 }),
+    arrive: assign({ index: ({ context }) => context.next }),
+    askUnanswered: sendTo(
+      'answerSaving',
+      ({ context: { questions, index, next } }): SavingEvent => ({
+        type: 'unanswered.asked',
+        questionIds: questions.slice(index, next).map(({ id }) => id),
+      }),
+    ),
+    keepUnanswered: assign((_, { unanswered }: Unanswered) => ({ unanswered })),
     goOn: assign({ index: ({ context }) => context.index + 1 }),
     goBack: assign({ index: ({ context }) => context.index - 1 }),
     savePosition: sendTo('answerSaving', ({ context }): SavingEvent => ({ type: 'position.changed', position: context.index })),

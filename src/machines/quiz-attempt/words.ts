@@ -2,12 +2,16 @@ import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import type { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
+function wayWords(output: unknown): string {
+  if (fact(output, 'quiz.cantGoBack') !== 'true') return ''
+  return `, in a quiz without a way back${fact(output, 'quiz.oneQuestionAtTime') === 'true' ? ', one question at a time' : ''}`
+}
+
 function loadedWords(output: unknown): string {
   const kind = fact(output, 'kind')
   if (kind !== 'quiz') return kind === 'notFound' ? 'there is no such quiz' : 'this assignment is not a quiz'
   if (fact(output, 'attempt.id') !== undefined) {
-    if (fact(output, 'attempt.serverNow') === fact(output, 'attempt.startedAt'))
-      return `your attempt is open${fact(output, 'quiz.cantGoBack') === 'true' ? ', in a quiz without a way back' : ''}`
+    if (fact(output, 'attempt.serverNow') === fact(output, 'attempt.startedAt')) return `your attempt is open${wayWords(output)}`
     return 'your attempt is open, and its time is up'
   }
   if (fact(output, 'submission.id') !== undefined) return 'you have submitted the quiz'
@@ -93,10 +97,16 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     PREVIOUS: 'press “Previous”',
     GO_TO: ({ index }) => `press “${index + 1}” in the list of questions`,
     SUBMIT: 'press “Submit Quiz”',
-    CONFIRM: { ready: 'press “Start Fresh” in the dialog', inProgress: 'press “Submit now”' },
-    CANCEL: { ready: 'press “Cancel” in the dialog', inProgress: 'press “Keep working”' },
+    CONFIRM: {
+      ready: 'press “Start Fresh” in the dialog',
+      'inProgress.skipping': 'press “Leave It Unanswered”',
+      inProgress: 'press “Submit now”',
+    },
+    CANCEL: { ready: 'press “Cancel” in the dialog', 'inProgress.skipping': 'press “Stay”', inProgress: 'press “Keep working”' },
     RETRY: { loadFailed: 'press “Try Again”', inProgress: 'press “Retry”' },
     STAY: 'press any key',
+    'unanswered.found': ({ unanswered }) =>
+      unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
@@ -179,6 +189,8 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'ready.overdue': '“Time is up. Your answers are being submitted.” is shown',
     'inProgress.answering': (snapshot) => `${questionWords(snapshot)} and the timer are shown, with “Submit Quiz” at the top`,
     'inProgress.confirming': 'the dialog “Submit your quiz?” is open',
+    'inProgress.counting': (snapshot) => `${questionWords(snapshot)} is shown, until its answer has been looked up`,
+    'inProgress.skipping': 'a dialog asks “Leave question 1 unanswered?”, with “Stay” and “Leave It Unanswered”',
     'inProgress.submitting': 'the button is grey and says “Submitting...”',
     'inProgress.submitFailed': '“Your quiz was not submitted” is shown with “Keep working” and “Retry”',
     'inProgress.returning': 'the button is grey and says “Going back to your answers...”',

@@ -7,7 +7,7 @@ import type { CourseModulesRef } from '../../machines/course-modules/course-modu
 import { selectIsBusy, selectModule, selectRefusal, selectShows } from '../../machines/course-modules/selectors.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form, useHeldFaults } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { faultSentence, refusalSentence } from './sentences.ts'
@@ -30,11 +30,12 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
   const refusal = refusalSentence(useSelector(page, selectRefusal), 'change')
   const isLink = module.kind === 'link'
   const faults = moduleFaults({ title, kind: 'link', url: isLink ? url : 'https://school.example' })
+  const held = useHeldFaults(faults)
   const send = () => {
-    if (!busy && faults.length === 0) page.send({ type: 'SAVE_NAME', title, url })
+    if (held.ask() && !busy) page.send({ type: 'SAVE_NAME', title, url })
   }
   return (
-    <Form onSubmit={send} error={refusal}>
+    <Form onSubmit={send} faults={held.asked} error={refusal}>
       <TextField
         label="Title"
         required

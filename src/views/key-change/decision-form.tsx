@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyChange } from '../../../domain/api/regrades.ts'
 import { type RegradeKind, regradeKinds } from '../../../domain/grading/regrade.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { selectFailure, selectIsBusy, selectIsOutdated } from '../../machines/key-change/selectors.ts'
+import { selectFailure, selectIsBusy } from '../../machines/key-change/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Form } from '../ui/form.tsx'
@@ -30,7 +30,6 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<readonly string[]>(noFaults)
   const isBusy = useSelector(page, selectIsBusy)
-  const isOutdated = useSelector(page, selectIsOutdated)
   const decide = () => {
     const isMissing = kind !== 'keep' && reason.trim() === ''
     setFaults(isMissing ? ['Say why, for the log.'] : noFaults)
@@ -54,35 +53,21 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
         disabled={isBusy}
         onChange={setReason}
       />
-      <ConfirmRow
-        onCancel={() => page.send({ type: 'CLOSE' })}
-        cancelLabel="Decide later"
-        busy={isBusy}
-        busyLabel="Grading again..."
-        disabled={isOutdated}
-      >
+      <ConfirmRow onCancel={() => page.send({ type: 'CLOSE' })} cancelLabel="Decide later" busy={isBusy} busyLabel="Grading again...">
         {decideLabels[kind]}
       </ConfirmRow>
     </Form>
   )
 }
 
-const sentenceOf = (failure: Problem): string =>
+/** What became of a decision that was not taken. */
+export const refusalOf = (failure: Problem): string =>
   failure.kind === 'network'
     ? 'Network error. Nothing was lost: please try again.'
     : failure.message || 'Nothing was changed. Please try again.'
 
-/** Why a decision was not taken; one about a change that is outdated has to be looked at anew. */
+/** Why a decision was not taken. */
 export const RefusedDecision = ({ page }: KeyChangeProps) => {
   const failure = useSelector(page, selectFailure)
-  const isOutdated = useSelector(page, selectIsOutdated)
-  if (!failure) return null
-  return (
-    <Banner
-      tone="bad"
-      {...(isOutdated && { action: { label: 'Show what would change now', onAction: () => page.send({ type: 'RETRY' }) } })}
-    >
-      {sentenceOf(failure)}
-    </Banner>
-  )
+  return failure && <Banner tone="bad">{refusalOf(failure)}</Banner>
 }

@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
 import type { FC } from 'react'
-import { selectFailure, selectIsBusy, selectLoaded, selectRegrade, selectView } from '../../machines/key-change/selectors.ts'
+import {
+  selectFailure,
+  selectIsBusy,
+  selectIsOutdated,
+  selectLoaded,
+  selectRegrade,
+  selectView,
+} from '../../machines/key-change/selectors.ts'
 import type { KeyChangeView } from '../../machines/key-change/setup.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -13,6 +20,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { DecisionForm, RefusedDecision } from './decision-form.tsx'
 import styles from './key-change.module.css'
 import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
+import { OutdatedChange } from './outdated-change.tsx'
 import { decidedSentence, withdrawLabel } from './sentences.ts'
 import { useStepFocus } from './step-focus.ts'
 
@@ -29,11 +37,12 @@ const Failed = ({ page }: KeyChangeProps) => {
 
 const Deciding = ({ page, acceptance }: KeyChangeProps) => {
   const change = useSelector(page, selectLoaded)?.change
+  const isOutdated = useSelector(page, selectIsOutdated)
   if (!change) return null
   return (
     <div className={styles.stack}>
       {acceptance && <Accepted page={page} {...acceptance} />}
-      <DecisionForm page={page} change={change} />
+      {isOutdated ? <OutdatedChange page={page} /> : <DecisionForm page={page} change={change} />}
     </div>
   )
 }

@@ -5,11 +5,13 @@ import type { KeyChangeView } from '../../machines/key-change/setup.ts'
 export function useStepFocus(view: KeyChangeView): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef<KeyChangeView>('loading')
+  const isFirst = useRef(true)
   useEffect(() => {
-    if (view === 'loading' || view === before.current) return
-    const isFirst = before.current === 'loading'
+    if (view === before.current) return
     before.current = view
-    if (!isFirst) place.current?.querySelector<HTMLElement>('[data-told]')?.focus()
+    if (view === 'loading') return
+    if (!isFirst.current) place.current?.querySelector<HTMLElement>('[data-told]')?.focus()
+    isFirst.current = false
   }, [view])
   return place
 }

@@ -12,6 +12,7 @@ import {
 import { lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { focusFault } from '../ui/fault-focus.ts'
 import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -30,7 +31,7 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const draft = useSelector(page, selectDraft, isSame)
   const lacksPoints = useSelector(page, selectLacksPoints)
   useEffect(() => {
-    if (lacksPoints) document.getElementById(POINTS_FIELD)?.focus()
+    if (lacksPoints) focusFault(document.getElementById(POINTS_FIELD))
   }, [lacksPoints])
   if (!submission || !draft) return null
   const { points, feedback } = draft

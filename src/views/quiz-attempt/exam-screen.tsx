@@ -12,6 +12,7 @@ import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
 import { RestoredNotice } from './saving/restored-notice.tsx'
+import { SkipDialog } from './skip-dialog.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
 import { DeadlineChangeNotice } from './time/deadline-change-notice.tsx'
 import { MoreTimeDialog } from './time/more-time-dialog.tsx'
@@ -54,6 +55,7 @@ export const ExamScreen = (props: AttemptProps) => {
         <ExamWaiting {...props} saving={saving} />
       </BottomBar>
       <ConfirmDialog {...props} saving={saving} />
+      <SkipDialog {...props} />
       <SubmitFailedDialog {...props} saving={saving} />
       <TimeUpDialog {...props} saving={saving} />
       <MoreTimeDialog {...props} />

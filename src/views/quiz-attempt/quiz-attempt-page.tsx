@@ -56,6 +56,7 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
   accessCode: IntroScreen,
   question: ExamScreen,
   confirm: ExamScreen,
+  skip: ExamScreen,
   submitting: ExamScreen,
   submitFailed: ExamScreen,
   returning: ExamScreen,

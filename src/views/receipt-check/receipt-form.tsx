@@ -17,11 +17,14 @@ export const ReceiptForm = ({ check }: { check: ReceiptCheckRef }) => {
   const isBusy = useSelector(check, selectIsBusy)
   const isMalformed = useSelector(check, selectView) === 'malformed'
   const [text, setText] = useState(opened)
+  const [faults, setFaults] = useState<readonly string[]>([])
   const send = () => {
-    if (!isBusy) check.send({ type: 'CHECK', text })
+    if (isBusy) return
+    check.send({ type: 'CHECK', text })
+    setFaults(selectView(check.getSnapshot()) === 'malformed' ? ['malformed'] : [])
   }
   return (
-    <Form className={classNames(styles.form, unprinted)} onSubmit={send}>
+    <Form faults={faults} className={classNames(styles.form, unprinted)} onSubmit={send}>
       <TextField
         label="Receipt"
         value={text}

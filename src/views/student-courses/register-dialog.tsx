@@ -24,7 +24,7 @@ const RegisterForm = ({ courses, onCancel }: { courses: StudentCoursesRef; onCan
   const busy = useSelector(courses, selectIsBusy)
   const failure = useSelector(courses, selectFailure)
   const isBlank = courseCode.trim() === ''
-  const { shown, ask } = useHeldFaults(isBlank ? ['Please enter a course code'] : [])
+  const { shown, asked, ask } = useHeldFaults(isBlank ? ['Please enter a course code'] : [])
   useEffect(() => {
     if (failure) field.current?.select()
   }, [failure])
@@ -39,7 +39,7 @@ const RegisterForm = ({ courses, onCancel }: { courses: StudentCoursesRef; onCan
     if (!isBlank) courses.send({ type: 'REGISTER', courseCode })
   }
   return (
-    <Form onSubmit={send} error={failure && (failure.message || 'Failed to register for course')}>
+    <Form onSubmit={send} faults={asked} error={failure && (failure.message || 'Failed to register for course')}>
       <TextField
         label="Course code"
         description="Your teacher gives it to you, for example MAT-AI-2041."

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
+import { useFaultFocus } from './fault-focus.ts'
 import styles from './form.module.css'
 
 const none: never[] = []
@@ -12,7 +13,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   error?: string | null | undefined
   /** While the form is being sent the last error keeps its place unseen, so that no other button moves under the pointer. */
   busy?: boolean | undefined
-  /** A new list that is not empty moves the focus to the first faulty field. */
+  /** A new list that is not empty leads to the first faulty field. */
   faults?: readonly unknown[] | undefined
 }
 
@@ -29,9 +30,7 @@ export const Form = ({ onSubmit, ref, error, busy = false, faults = none, classN
   const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
-  useEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-faulty]')?.focus()
-  }, [form, faults])
+  useFaultFocus(form, faults)
   return (
     <form
       {...rest}

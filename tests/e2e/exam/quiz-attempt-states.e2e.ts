@@ -54,6 +54,9 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     }
     await expect(it.heading('Question 1 of')).toBeFocused()
     await it.press('Next')
+    await expect(it.page.getByRole('alertdialog', { name: 'Leave question 1 unanswered?' })).toBeVisible()
+    await it.isAccessible()
+    await it.press('Leave It Unanswered')
     await expect(it.heading('Question 2 of')).toBeFocused()
     expect(await it.page.getByRole('complementary').count()).toBe(0)
     await it.page.keyboard.press('Control+Enter')

@@ -134,7 +134,7 @@ describe('When answering', () => {
   // Shows: The navigator does not lead to an earlier question where going back is not allowed.
   test('an earlier question is locked when going back is forbidden', async () => {
     const { send } = await answering({ loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } })
-    const snapshot = await send({ type: 'NEXT' })
+    const snapshot = await send({ type: 'NEXT' }, { type: 'CONFIRM' })
     expect([
       snapshot.can({ type: 'PREVIOUS' }),
       snapshot.can({ type: 'GO_TO', index: 0 }),

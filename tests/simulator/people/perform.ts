@@ -10,6 +10,13 @@ export interface Place {
   now: number
 }
 
+/** Presses Next; where there is no way back, a question may be left unanswered. */
+function goOn(page: Page): boolean {
+  const isPressed = page.press({ type: 'NEXT' })
+  if (page.look()?.view === 'skip') page.press({ type: 'CONFIRM' })
+  return isPressed
+}
+
 /** Opens a question the way the page allows it. */
 function goTo(page: Page, question: string): boolean {
   const view = page.look()
@@ -17,7 +24,7 @@ function goTo(page: Page, question: string): boolean {
   const index = view.questions.findIndex(({ id }) => id === question)
   if (index === view.index) return true
   if (page.press({ type: 'GO_TO', index })) return true
-  for (let at = view.index; at < index; at++) if (!page.press({ type: 'NEXT' })) return false
+  for (let at = view.index; at < index; at++) if (!goOn(page)) return false
   return index > view.index
 }
 

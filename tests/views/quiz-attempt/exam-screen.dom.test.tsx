@@ -113,7 +113,7 @@ describe('The question on the screen', () => {
 
   // Shows: "Previous" moves back only where going back is allowed.
   test('has no Previous where going back is forbidden', async () => {
-    await exam(onlyForward, { type: 'NEXT' })
+    await exam(onlyForward, { type: 'NEXT' }, { type: 'CONFIRM' })
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
   })
 })
@@ -156,7 +156,7 @@ describe('The navigator', () => {
   })
 
   test('never puts the focus on what is locked', async () => {
-    const { user } = await exam(onlyForward, { type: 'NEXT' })
+    const { user } = await exam(onlyForward, { type: 'NEXT' }, { type: 'CONFIRM' })
     navigator()
       .getByRole('button', { name: /^Question 2/ })
       .focus()
@@ -190,7 +190,7 @@ describe('The navigator', () => {
 
   // Shows: The navigator does not lead to an earlier question where going back is not allowed.
   test('locks what was passed where going back is forbidden', async () => {
-    await exam(onlyForward, { type: 'NEXT' })
+    await exam(onlyForward, { type: 'NEXT' }, { type: 'CONFIRM' })
     expect(navigator().getByRole<HTMLButtonElement>('button', { name: 'Question 1, not answered, locked' }).disabled).toBe(true)
   })
 

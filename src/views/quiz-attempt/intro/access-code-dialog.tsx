@@ -1,29 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '../../../../domain/limits.ts'
-import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectIsBusy, selectProblem, selectView } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectAsksCode, selectIsBusy, selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { beginSentence } from '../sentences.ts'
-import styles from './intro.module.css'
-
-/** The quiz password is asked for, or just being checked. */
-export const selectAsksCode = (snapshot: QuizAttemptSnapshot): boolean => selectView(snapshot) === 'accessCode'
 
 const CodeForm = ({ attempt }: AttemptProps) => {
   const [code, setCode] = useState('')
   const problem = useSelector(attempt, selectProblem)
   const isBusy = useSelector(attempt, selectIsBusy)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const faults = useMemo(() => (problem ? [problem] : []), [problem])
+  const submit = () => {
     if (code.trim() !== '') attempt.send({ type: 'ENTER_CODE', accessCode: code })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form faults={faults} onSubmit={submit}>
       <PasswordField
         label="Quiz Password"
         noun="quiz password"
@@ -40,7 +36,7 @@ const CodeForm = ({ attempt }: AttemptProps) => {
           Begin Quiz
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import {
+  selectAsksCode,
   selectAttempt,
   selectIsBusy,
   selectLate,
@@ -14,9 +15,9 @@ import { formatPoints, plural } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { beginSentence, notCountedSentence } from '../sentences.ts'
-import { AccessCodeDialog, selectAsksCode } from './access-code-dialog.tsx'
 import { EarlierAttempt } from './earlier-attempt.tsx'
 import { Instructions } from './instructions.tsx'
+import { AccessCodeDialog } from './lazy-access-code.ts'
 import { ProgressFound } from './progress-found.tsx'
 import { SystemCheckSlot } from './system-check-slot.ts'
 
@@ -56,7 +57,7 @@ export const IntroScreen = (props: AttemptProps) => {
         {Check && <Check hasMath={quiz.hasMath} />}
         {!running && <BeginButton {...props} />}
       </Instructions>
-      <AccessCodeDialog {...props} />
+      {(quiz.requiresAccessCode || asksCode) && <AccessCodeDialog {...props} />}
     </>
   )
 }
