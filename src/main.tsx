@@ -10,11 +10,13 @@ import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
 import { paths } from './paths.ts'
 import { sessionActors } from './services/actors/session.actors.ts'
+import { refetchStylesheets } from './services/browser/stylesheets.ts'
 import { installTrustedTypes } from './services/browser/trusted-types.ts'
 import { readStoredUser } from './services/device/stored-user.ts'
 import { applyStoredAppearance } from './views/ui/appearance.ts'
 
 installTrustedTypes()
+refetchStylesheets()
 applyStoredAppearance()
 
 if (import.meta.env.DEV) await import('chartroom/inspected-page')
