@@ -55,9 +55,10 @@ describe('Its instructions', () => {
   // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test('note what applies', () => {
     show({ hasTimeLimit: true, timeLimitMinutes: 45, oneQuestionAtTime: true, cantGoBack: true, shuffleAnswers: true })
-    expect(notes().slice(0, 3)).toEqual([
+    expect(notes().slice(0, 4)).toEqual([
       'This quiz has a time limit of 45 minutes',
       'You cannot go back to previous questions once answered',
+      'Nor to a question that you leave unanswered: it scores 0',
       'Answer choices are randomly shuffled',
     ])
   })

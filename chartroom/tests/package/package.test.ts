@@ -62,7 +62,7 @@ describe('The command', () => {
 
   it('paths writes a script in the words of the alphabet', async () => {
     const { status, output } = await project.run('chartroom', 'paths', 'parking-ticket')
-    expect(output).toMatch(/^parking-ticket: 9 paths take 16 of 16 transitions/)
+    expect(output).toMatch(/^parking-ticket: 10 scripts take 16 of 16 transitions/)
     expect(output).toContain('When  you press “Add 30 minutes”')
     expect(status).toBe(0)
   })
