@@ -133,6 +133,38 @@ test.describe('With the text at 200 % on a phone', () => {
     await page.context().close()
   })
 
+  test('no list of tabs scrolls sideways at 320 px', async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    for (const [role, address] of [
+      ['student', paths.studentCourses],
+      ['teacher', paths.editQuiz(exam.courseId, exam.assignmentId)],
+    ] as const) {
+      const page = await pageOf(browser, role, baseURL ?? '', { viewport: { width: 320, height: 640 }, bypassCSP: true })
+      await page.goto(address)
+      const tabs = page.getByRole('tablist')
+      await tabs.waitFor()
+      await enlarge(page)
+      const isWhole = await tabs.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        const seen = [...list.children].map((tab) => tab.getBoundingClientRect())
+        return list.scrollWidth <= list.clientWidth && seen.every((tab) => tab.left >= left && tab.right <= right)
+      })
+      expect([address, isWhole]).toEqual([address, true])
+      await page.context().close()
+    }
+    await exam.teacher.dispose()
+  })
+
+  test('the badge of one’s own account is whole, and breaks no word of the name', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'admin', baseURL ?? '', { viewport: { width: 320, height: 640 }, bypassCSP: true })
+    await page.goto('/admin/users')
+    const own = page.getByRole('rowheader').filter({ hasText: 'You' }).filter({ hasText: 'admin@school.example' })
+    await own.waitFor()
+    await enlarge(page)
+    expect((await brokenWords(own)).filter((word) => !word.includes('@'))).toEqual([])
+    await page.context().close()
+  })
+
   for (const role of ['student', 'teacher', 'admin'] as const)
     test(`the home of a ${role} does not scroll sideways at 320 px`, async ({ browser, baseURL }) => {
       const page = await pageOf(browser, role, baseURL ?? '', { viewport: { width: 320, height: 844 }, bypassCSP: true })

@@ -9,6 +9,7 @@ import { limits } from '../../domain/limits.ts'
 import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.machine.ts'
 import type { EnrollStart, ListCommand } from '../../src/machines/enroll-list/setup.ts'
 import { EnrollListPage } from '../../src/views/enroll-list/enroll-list-page.tsx'
+import { wholeLine } from '../support/pages/whole-line.ts'
 import { algebra } from '../support/school/teaching.ts'
 
 type Applying = { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }
@@ -175,9 +176,9 @@ describe('The report', () => {
     ['alone where nobody did', 999, '0 students', '1 student'],
   ])('counts its students at once, %s', async (_, maxStudents, before, after) => {
     const { user } = await open({ course: { maxStudents } })
-    expect(screen.getByText(`Algebra I · ${before}`)).toBeTruthy()
+    expect(screen.getByText(wholeLine(`Algebra I · ${before}`))).toBeTruthy()
     await user.click(await button('Enroll 1 Student'))
-    expect(await screen.findByText(`Algebra I · ${after}`)).toBeTruthy()
+    expect(await screen.findByText(wholeLine(`Algebra I · ${after}`))).toBeTruthy()
   })
 
   test('says that enrolling confirms accounts that registered themselves, and sends it', async () => {

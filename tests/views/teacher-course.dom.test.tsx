@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { card, facts, refused, show } from '../support/pages/teacher-course-page.tsx'
+import { wholeLine } from '../support/pages/whole-line.ts'
 import { rowOf } from '../support/school/teaching.ts'
 
 describe('The course page', () => {
@@ -45,7 +46,10 @@ describe('The course page', () => {
     show([])
     await screen.findByRole('heading', { level: 1, name: 'Algebra I' })
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'My Courses' })
-    expect([crumbs.getAttribute('href'), screen.getByText(/^MAT-1/).textContent]).toEqual(['/teacher/courses', 'MAT-1 · Course ID: c1'])
+    expect([crumbs.getAttribute('href'), screen.getByText(wholeLine(/^MAT-1 /)).textContent]).toEqual([
+      '/teacher/courses',
+      'MAT-1 · Course ID: c1',
+    ])
   })
 
   // Shows: The assignments are below "Assignments & Quizzes".

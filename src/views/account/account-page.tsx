@@ -77,7 +77,14 @@ export const AccountPage = ({ account, strength, user, children }: AccountPagePr
   useFocusInPart(account)
   return (
     <Page data-machine="account" data-state={useSelector(account, leaves)}>
-      <PageHeader title="My Account" subtitle={`${user.firstName} ${user.lastName}, ${user.email}`} />
+      <PageHeader
+        title="My Account"
+        subtitle={
+          <>
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>, {user.email}
+          </>
+        }
+      />
       <Screen account={account} strength={strength} user={user} />
       {view !== 'enrolling' && view !== 'recovery' && <div className={styles.below}>{children}</div>}
     </Page>

@@ -41,7 +41,7 @@ export const AccessDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong>{person ? nameOf(person) : ''}</strong> {text}
+        <strong dir="auto">{person ? nameOf(person) : ''}</strong> {text}
       </p>
     </AlertDialog>
   )

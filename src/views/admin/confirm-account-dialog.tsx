@@ -23,7 +23,7 @@ export const ConfirmAccountDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        Somebody registered this account as <strong>{person ? nameOf(person) : ''}</strong>, with the address{' '}
+        Somebody registered this account as <strong dir="auto">{person ? nameOf(person) : ''}</strong>, with the address{' '}
         <strong className={styles.long}>{person?.email}</strong>. Confirm it only if you know that the account is theirs.
       </p>
     </AlertDialog>

@@ -46,7 +46,7 @@ const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
       <RoleField {...fields} note={person.id === self ? 'You cannot change your own role. Ask another admin.' : undefined} />
       {isNewRole && (
         <Banner tone="info" role="note">
-          {person.firstName} becomes {newRoleWords[fields.person.role]} and is signed out everywhere.
+          <bdi>{person.firstName}</bdi> becomes {newRoleWords[fields.person.role]} and is signed out everywhere.
         </Banner>
       )}
       <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Saving...">

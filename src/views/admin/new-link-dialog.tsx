@@ -27,7 +27,7 @@ export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong>{person ? nameOf(person) : ''}</strong> uses the link to choose a new password. Any earlier link stops working.
+        <strong dir="auto">{person ? nameOf(person) : ''}</strong> uses the link to choose a new password. Any earlier link stops working.
         {ending}
       </p>
     </AlertDialog>

@@ -23,8 +23,8 @@ export const ResetStepDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong>{person ? nameOf(person) : ''}</strong> signs in with the password alone until they turn it on again. Do this only when you
-        know who asks: whoever has the password gets in.
+        <strong dir="auto">{person ? nameOf(person) : ''}</strong> signs in with the password alone until they turn it on again. Do this
+        only when you know who asks: whoever has the password gets in.
       </p>
     </AlertDialog>
   )

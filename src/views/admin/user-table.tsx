@@ -50,11 +50,13 @@ const Row = ({ person, users, self }: RowProps) => (
     <th scope="row">
       <span className={styles.person}>
         <Avatar name={nameOf(person)} />
-        <span className={styles.stacked}>
-          <span className={styles.strong}>{nameOf(person)}</span>
-          <span className={styles.small}>{person.email}</span>
+        <span className={styles.named}>
+          <span className={styles.stacked}>
+            <span className={styles.strong}>{nameOf(person)}</span>
+            <span className={styles.small}>{person.email}</span>
+          </span>
+          {person.id === self && <Badge>You</Badge>}
         </span>
-        {person.id === self && <Badge>You</Badge>}
       </span>
     </th>
     <td data-label="Role">{roleWords[person.role]}</td>

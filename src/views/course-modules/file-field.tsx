@@ -56,7 +56,7 @@ export const FileField = ({ file, onChoose, error, disabled }: FileFieldProps) =
       <p id={`${id}-chosen`} className={styles.chosen} role="status">
         {file ? (
           <>
-            <strong>{file.name}</strong> · {fileSize(file.size)}
+            <strong dir="auto">{file.name}</strong> · {fileSize(file.size)}
           </>
         ) : (
           'or drop it here'

@@ -22,7 +22,13 @@ export const ModulesHeader = ({ page, courseId }: { page: CourseModulesRef; cour
         { label: 'Modules' },
       ]}
       title="Modules"
-      subtitle={course && `${course.title} · ${plural(count, 'module')}`}
+      subtitle={
+        course && (
+          <>
+            <bdi>{course.title}</bdi> · {plural(count, 'module')}
+          </>
+        )
+      }
       actions={
         <Button
           variant="accent"

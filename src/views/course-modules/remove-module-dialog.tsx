@@ -22,7 +22,7 @@ export const RemoveModuleDialog = ({ page }: { page: CourseModulesRef }) => {
       onCancel={() => page.send({ type: 'CANCEL' })}
     >
       <p>
-        <strong>{module?.title}</strong> disappears from the course. Students can no longer open it.
+        <strong dir="auto">{module?.title}</strong> disappears from the course. Students can no longer open it.
       </p>
     </AlertDialog>
   )

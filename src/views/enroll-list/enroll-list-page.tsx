@@ -49,7 +49,13 @@ const Header = ({ list }: EnrollListProps) => {
         { label: 'Enroll a list' },
       ]}
       title="Enroll a List of Students"
-      subtitle={course && `${course.title} · ${placesWords(course)}`}
+      subtitle={
+        course && (
+          <>
+            <bdi>{course.title}</bdi> · {placesWords(course)}
+          </>
+        )
+      }
     />
   )
 }

@@ -26,7 +26,9 @@ export const ResultScreen = ({ list }: { list: EnrollListRef }) => {
         {plural(report.totals.enrolled, 'student')} enrolled
       </h2>
       {problems === 0 ? (
-        <Banner tone="ok">Everybody in the list is in {course.title} now.</Banner>
+        <Banner tone="ok">
+          Everybody in the list is in <bdi>{course.title}</bdi> now.
+        </Banner>
       ) : (
         <Banner tone="warn">{plural(problems, 'line')} could not be enrolled.</Banner>
       )}

@@ -77,8 +77,13 @@ const Decided = ({ page }: KeyChangeProps) => {
         <Banner tone="ok">{decidedSentence(regrade)}</Banner>
       </div>
       <p className={styles.note}>
-        {`Decided by ${regrade.by.name}, ${formatDateTime(regrade.at)}.`}
-        {regrade.reason !== '' && ` Reason: ${regrade.reason}`}
+        Decided by <bdi>{regrade.by.name}</bdi>, {formatDateTime(regrade.at)}.
+        {regrade.reason !== '' && (
+          <>
+            {' '}
+            Reason: <bdi>{regrade.reason}</bdi>
+          </>
+        )}
       </p>
       <ButtonRow>
         <Button busy={isBusy} busyLabel="Undoing..." onClick={() => page.send({ type: 'UNDO' })}>

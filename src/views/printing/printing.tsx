@@ -14,7 +14,9 @@ export const flowing = styles.flowing
 
 /** The first line of a printed page: whose it is and at which instant (ISO) it said so. */
 export const PrintHeading = ({ name, at }: { name: string; at: string }) => (
-  <p className={styles.printHeading}>{`Examhall · ${name} · ${formatDateTime(at)}`}</p>
+  <p className={styles.printHeading}>
+    Examhall · <bdi>{name}</bdi> · {formatDateTime(at)}
+  </p>
 )
 
 /** Opens the browser's print dialog. */

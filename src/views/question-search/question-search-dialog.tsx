@@ -48,7 +48,7 @@ const Row = ({ search, found }: SearchProps & { found: FoundQuestion }) => {
           <div className={styles.facts}>
             <MathText as="div" className={styles.text} text={questionText} />
             <p className={styles.origin}>
-              {found.quizTitle} · {found.courseTitle}
+              <bdi>{found.quizTitle}</bdi> · <bdi>{found.courseTitle}</bdi>
             </p>
             <div className={styles.badges}>
               <Badge tone="info">{questionTypeWords[questionType]}</Badge>

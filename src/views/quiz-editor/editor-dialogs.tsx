@@ -33,8 +33,8 @@ const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
     onCancel={() => editor.send({ type: 'KEEP' })}
   >
     <p>
-      “{useSelector(editor, selectQuestionToDelete)?.title}” will be taken out of this quiz. What students have already submitted stays
-      readable; attempts in progress still count it.
+      “<bdi>{useSelector(editor, selectQuestionToDelete)?.title}</bdi>” will be taken out of this quiz. What students have already submitted
+      stays readable; attempts in progress still count it.
     </p>
   </AlertDialog>
 )

@@ -102,7 +102,7 @@ const DeletedQuestion = ({ editor }: { editor: QuizEditorRef }) => {
   const name = ownTitle(question.title) || question.questionText.trim().slice(0, 60) || question.title.trim() || 'The question'
   return (
     <Banner tone="neutral" action={{ label: 'Undo', onAction: () => editor.send({ type: 'UNDO_DELETE' }) }}>
-      “{name}” was deleted.
+      “<bdi>{name}</bdi>” was deleted.
     </Banner>
   )
 }

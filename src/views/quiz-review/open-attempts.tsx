@@ -35,7 +35,7 @@ const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: Open
     <li className={styles.row}>
       <div className={styles.facts}>
         <p className={styles.head}>
-          <strong>{student.name}</strong> <Badge tone="info">{`Attempt ${attemptNumber}, open`}</Badge>
+          <strong dir="auto">{student.name}</strong> <Badge tone="info">{`Attempt ${attemptNumber}, open`}</Badge>
           {deadline === null && <Badge tone="warn">No end</Badge>}
         </p>
         <p className={styles.note}>

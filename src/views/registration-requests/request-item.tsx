@@ -47,7 +47,7 @@ export const RequestItem = ({ request, requests }: RequestItemProps) => {
           </>
         )}
         <span>
-          Course: <strong>{request.courseTitle}</strong>
+          Course: <strong dir="auto">{request.courseTitle}</strong>
         </span>
         <span className={styles.muted}>Requested {formatDateTime(request.requestedAt)}</span>
       </div>

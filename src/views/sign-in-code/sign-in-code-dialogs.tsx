@@ -68,8 +68,8 @@ const Question = ({ signInCode }: SignInCodeProps) => {
       onCancel={() => signInCode.send({ type: 'CLOSE' })}
     >
       <p>
-        The code signs <strong>{nameOf(student)}</strong> in once, without a password. Give it only to them, and only when you are sure who
-        is asking. Any earlier code stops working.
+        The code signs <strong dir="auto">{nameOf(student)}</strong> in once, without a password. Give it only to them, and only when you
+        are sure who is asking. Any earlier code stops working.
       </p>
     </AlertDialog>
   )
@@ -104,8 +104,8 @@ const Code = ({ signInCode }: SignInCodeProps) => {
   return (
     <div className={styles.form}>
       <p>
-        Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a sign-in code” when signing in, then type the
-        email address and this code.
+        Only <strong dir="auto">{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a sign-in code” when signing in,
+        then type the email address and this code.
       </p>
       <output className={styles.code} aria-label="Sign-in code">
         {made && inGroups(made.code)}

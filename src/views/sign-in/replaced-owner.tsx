@@ -27,7 +27,9 @@ const isHere = (owner: User): string =>
 export const ReplacedOwner = ({ session, user, owner, homeTo }: ReplacedOwnerProps) => (
   <Page width="column">
     <div ref={headingAfter} className={styles.form}>
-      <h1>{`You are now signed in as ${nameOf(user)}`}</h1>
+      <h1>
+        You are now signed in as <bdi>{nameOf(user)}</bdi>
+      </h1>
       <p>{isHere(owner)}</p>
       <ButtonRow align="start">
         <ButtonLink variant="accent" to={homeTo} replace>

@@ -32,7 +32,9 @@ export const CourseScreen = ({ course: page, progress }: StudentCourseProps) => 
   if (!course) return null
   return (
     <>
-      <p className={styles.description}>{course.description}</p>
+      <p className={styles.description} dir="auto">
+        {course.description}
+      </p>
       <Facts items={factsOf(course)} />
       <Tabs label="Course" value="content" onChange={() => undefined} tabs={[{ id: 'content', label: 'Course Content' }]}>
         {() => (

@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatDate, formatDateTime, formatPercent, formatRelative } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
 import { ButtonLink, Link } from '../ui/link.tsx'
-import { aboutWords } from './sentences.ts'
+import { AboutCourse } from './about-course.tsx'
 import styles from './student-courses.module.css'
 
 const states = {
@@ -33,7 +33,7 @@ export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCar
       code={course.code}
       state={states[status]}
       title={course.title}
-      about={aboutWords(course)}
+      about={<AboutCourse course={course} />}
       description={course.description}
     >
       <div className={styles.standing}>
@@ -81,7 +81,10 @@ const NextDue = ({ due, now }: { due: NextDueView; now: number }) => (
   <div className={styles.strip}>
     <CalendarClock aria-hidden="true" />
     <p>
-      Next due: <Link to={paths.quizAttempt(due.assignmentId)}>{due.title}</Link>
+      Next due:{' '}
+      <Link dir="auto" to={paths.quizAttempt(due.assignmentId)}>
+        {due.title}
+      </Link>
       <br />
       <span className={styles.small}>
         {formatDateTime(due.dueDate)} ({formatRelative(due.dueDate, now)})

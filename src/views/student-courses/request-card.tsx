@@ -2,7 +2,7 @@ import type { MyRequestView } from '../../../domain/api/courses.ts'
 import { CourseCard } from '../ui/course-card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDateTime } from '../ui/format.ts'
-import { aboutWords } from './sentences.ts'
+import { AboutCourse } from './about-course.tsx'
 import styles from './student-courses.module.css'
 
 const states = {
@@ -14,7 +14,12 @@ const states = {
 /** One registration request: what was asked for, when, and what became of it. */
 export const RequestCard = ({ request }: { request: MyRequestView }) => {
   return (
-    <CourseCard code={request.courseCode} state={states[request.status]} title={request.courseTitle} about={aboutWords(request.course)}>
+    <CourseCard
+      code={request.courseCode}
+      state={states[request.status]}
+      title={request.courseTitle}
+      about={<AboutCourse course={request.course} />}
+    >
       <Facts
         items={[
           { label: 'Requested', value: formatDateTime(request.requestedAt) },
@@ -25,10 +30,20 @@ export const RequestCard = ({ request }: { request: MyRequestView }) => {
       {request.status === 'approved' && <p className={styles.approved}>Your request was approved. The course is in My Courses.</p>}
       {request.status === 'rejected' && (
         <p className={styles.rejected}>
-          {request.rejectionReason ? `Reason: ${request.rejectionReason}` : 'Your request was rejected. Ask your teacher why.'}
+          {request.rejectionReason ? (
+            <>
+              Reason: <bdi>{request.rejectionReason}</bdi>
+            </>
+          ) : (
+            'Your request was rejected. Ask your teacher why.'
+          )}
         </p>
       )}
-      {request.notes && <p className={styles.notes}>Notes: {request.notes}</p>}
+      {request.notes && (
+        <p className={styles.notes}>
+          Notes: <bdi>{request.notes}</bdi>
+        </p>
+      )}
     </CourseCard>
   )
 }

@@ -1,9 +1,4 @@
-import { shownSubject } from '../../../domain/course/course.ts'
 import type { Problem } from '../../../domain/problem.ts'
-
-/** The subject of a course and its teacher. */
-export const aboutWords = ({ subject, teacher }: { subject: string; teacher: { firstName: string; lastName: string } }): string =>
-  `${shownSubject(subject)} · ${teacher.firstName} ${teacher.lastName}`
 
 const unauthorised: readonly (number | null)[] = [401, 403, 404]
 

@@ -50,7 +50,7 @@ const Header = ({ loaded: { review, opened } }: { loaded: LoadedSubmission }) =>
     ]}
     title={opened.review.student.name}
     badges={<Badge>{review.course.code}</Badge>}
-    subtitle={<p>{review.assignment.title}</p>}
+    subtitle={<p dir="auto">{review.assignment.title}</p>}
   />
 )
 

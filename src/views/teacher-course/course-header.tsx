@@ -27,7 +27,7 @@ export const CourseHeader = ({ course: page }: { course: CourseAssignmentsRef })
       subtitle={
         course && (
           <>
-            {course.code} · Course ID: {course.id}
+            <bdi>{course.code}</bdi> · Course ID: {course.id}
           </>
         )
       }

@@ -69,7 +69,7 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
   return (
     <Form onSubmit={send}>
       <p>
-        The student joins <strong>{courseTitle}</strong> at once.
+        The student joins <strong dir="auto">{courseTitle}</strong> at once.
       </p>
       {refusal && <Banner tone="bad">{refusal}</Banner>}
       <TextField

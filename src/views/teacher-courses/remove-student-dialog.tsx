@@ -26,7 +26,7 @@ export const RemoveStudentDialog = ({ courses }: { courses: TeacherCoursesRef })
       onCancel={() => courses.send({ type: 'CANCEL' })}
     >
       <p>
-        <strong>{name}</strong> will be removed from <strong>{course?.title}</strong>.
+        <strong dir="auto">{name}</strong> will be removed from <strong dir="auto">{course?.title}</strong>.
       </p>
       <p>This action cannot be undone. The student will lose access to all course materials and assignments.</p>
     </AlertDialog>

@@ -24,7 +24,11 @@ export const CourseCard = ({ code, state, title, about, description, className, 
     </div>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.about}>{about}</p>
-    {description !== undefined && <p className={styles.description}>{description}</p>}
+    {description !== undefined && (
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
+    )}
     {children}
   </Card>
 )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Badge } from './badge.tsx'
 import styles from './tabs.module.css'
 import type { Tone } from './tone.ts'
@@ -26,22 +26,10 @@ const destinations: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Scrolls the list of tabs, and never the page, until the selected one is seen. */
-const useSelectedInSight = (list: RefObject<HTMLDivElement | null>, selected: string): void =>
-  useEffect(() => {
-    const tab = selected && list.current?.querySelector('[aria-selected=true]')
-    if (!tab || !list.current) return
-    const seen = list.current.getBoundingClientRect()
-    const { left, right } = tab.getBoundingClientRect()
-    if (left < seen.left) list.current.scrollLeft -= seen.left - left
-    else if (right > seen.right) list.current.scrollLeft += Math.min(right - seen.right, left - seen.left)
-  }, [list, selected])
-
 /** Tabs over one panel (WAI-ARIA tabs pattern, chosen as the focus moves); a count stands in a pill and is part of the tab's name. */
 export const Tabs = <Id extends string>({ label, value, onChange, tabs, children }: TabsProps<Id>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  useSelectedInSight(list, value)
   const move = (event: KeyboardEvent) => {
     const to = destinations[event.key]?.(
       tabs.findIndex((tab) => tab.id === value),

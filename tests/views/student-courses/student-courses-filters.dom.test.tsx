@@ -4,6 +4,7 @@ import { enrollment, request } from '../../../src/machines/student-courses/alpha
 import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
 import { asked, button, card, tab } from '../../support/pages/student-courses-parts.tsx'
 import { homeOf, local, showHome } from '../../support/pages/student-pages.tsx'
+import { wholeLine } from '../../support/pages/whole-line.ts'
 
 describe('The filters', () => {
   const physics = {
@@ -61,13 +62,13 @@ describe('Registration requests', () => {
     await open(asked(wishes))
     const texts = within(await card('Biology'))
     const facts = ['BIO-1', 'Life Sciences · Barbara McClintock', 'Nov 18, 2026, 9:00 AM', ...sentences]
-    expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
+    expect(facts.filter((fact) => texts.queryByText(wholeLine(fact)) === null)).toEqual([])
   })
 
   // Shows: A course stored without a subject is read as "General".
   test('for a course without a subject call it General', async () => {
     await open(asked({ course: { ...request.course, subject: '' } }))
-    expect(within(await card('Biology')).getByText(/^General · /)).toBeTruthy()
+    expect(within(await card('Biology')).getByText(wholeLine(/^General · /))).toBeTruthy()
   })
 
   // Shows: Both tabs say when there is nothing in them.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
 import { button, card, enrolled } from '../../support/pages/student-courses-parts.tsx'
 import { homeOf, local, problem, showHome } from '../../support/pages/student-pages.tsx'
+import { wholeLine } from '../../support/pages/whole-line.ts'
 
 describe('My Courses', () => {
   test('says that it is loading', () => {
@@ -111,14 +112,14 @@ describe('A course card', () => {
     showHome()
     const texts = within(await card())
     const facts = ['MAT-1', 'Active', 'Mathematics · Emmy Noether', 'Equations and functions.', 'B', 'Nov 2, 2026']
-    expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
+    expect(facts.filter((fact) => texts.queryByText(wholeLine(fact)) === null)).toEqual([])
   })
 
   // Shows: A course stored without a subject is read as "General".
   test('of a course without a subject calls it General, and so does the filter', async () => {
     showHome({ load: enrolled({ course: { ...enrollment.course, subject: '' } }) })
     expect([
-      within(await card()).getByText('General · Emmy Noether').tagName,
+      within(await card()).getByText(wholeLine('General · Emmy Noether')).tagName,
       within(screen.getByRole('combobox', { name: 'Subject' }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
