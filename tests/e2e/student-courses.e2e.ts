@@ -57,7 +57,7 @@ test.describe('My Courses by keyboard alone', () => {
     await keys.use(button(page, 'Register for Course'))
     await expect(page.getByLabel('Course code')).toBeFocused()
     await keys.press('Enter')
-    await expect(page.getByText('Please enter a course code')).toBeVisible()
+    await expect(page.getByLabel('Course code')).toHaveAccessibleDescription(/Please enter a course code/)
     await keys.type(` ${code.toLowerCase()} `)
     await keys.press('Enter')
     await expect(page.getByRole('tab', { name: /^Registration Requests 1 1 pending/ })).toHaveAttribute('aria-selected', 'true')

@@ -86,9 +86,9 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     CONFIRM: (_, page) =>
       page
         .getByRole('alertdialog')
-        .getByRole('button', { name: /Submit now|Start Fresh/ })
+        .getByRole('button', { name: /Submit now|Start Fresh|Leave It Unanswered/ })
         .click(),
-    CANCEL: press('Keep working', 'Cancel'),
+    CANCEL: press('Keep working', 'Stay', 'Cancel'),
     RETRY: press('Retry', 'Try Again'),
     SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),
     STAY: (_, page) => page.keyboard.press('Shift'),
@@ -107,6 +107,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'text.arrived',
     'draft.started',
     'draft.ended',
+    'unanswered.found',
     ...timersOf(quizAttemptModel, 'submitPause'),
   ]),
 }

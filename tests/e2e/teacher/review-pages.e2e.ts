@@ -129,7 +129,9 @@ test.describe('By keyboard alone', () => {
     await keys.tabTo(page.getByRole('textbox', { name: 'Receipt' }))
     await keys.type(receipt.slice(1))
     await keys.press('Enter')
-    await expect(page.getByText('A receipt has 64 characters: digits and the letters a to f.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Receipt' })).toHaveAccessibleDescription(
+      /A receipt has 64 characters: digits and the letters a to f\./,
+    )
     await keys.press('Home')
     await keys.type(receipt.slice(0, 1))
     await keys.press('Enter')
@@ -147,7 +149,7 @@ test.describe('A receipt', () => {
     const teacher = await pageOf(browser, 'teacher', exam.origin)
     await teacher.goto(`${exam.origin}${paths.receipt(receipt)}`)
     await expect(teacher.getByText('This receipt is genuine.')).toBeVisible()
-    await expect(teacher.getByText('Ada Lovelace', { exact: true })).toBeVisible()
+    await expect(teacher.getByRole('region').getByText('Ada Lovelace', { exact: true })).toBeVisible()
     const other = await pageOf(browser, 'student', exam.origin)
     await other.goto(`${exam.origin}${paths.receipt(receipt)}`)
     await expect(other.getByText('None of your submissions has this receipt.')).toBeVisible()
