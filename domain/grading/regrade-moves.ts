@@ -38,3 +38,13 @@ export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], {
 /** Returns whether any submission would be graded by another key if the corrected key were applied or full points were given. */
 export const affectsSubmissions = (versions: readonly GradedVersion[], change: KeyChange): boolean =>
   movesOf('apply', versions, change).size > 0 || movesOf('fullPoints', versions, change).size > 0
+
+/** Returns whether a submission is graded by another key than the one of `now`, for a question whose key a change concerns. */
+export function isGradedByEarlierKey(
+  versions: readonly GradedVersion[],
+  { decided, current }: KeyChange,
+  now: readonly Question[],
+): boolean {
+  const changed = new Set(changedKeys(decided, current))
+  return versions.some(({ asked, graded }) => !isSameKey(graded, correctedQuestions({ asked, graded, current: now }, changed)))
+}

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../../domain/quiz/assignment.ts'
 import type { AssignmentsTable, Database } from '../../db/schema.ts'
-import { correctKey } from '../regrades/key-corrections.store.ts'
+import { correctKey, correctMissed, type Replacement, type Written } from '../regrades/key-corrections.store.ts'
 import { type NewVersion, quizVersionStore } from './quiz-versions.store.ts'
 
 type Db = Kysely<Database>
@@ -92,7 +92,7 @@ const replace =
       if (!version) return true
       await quizVersionStore(trx).add(assignment.id, version, now)
       if (assignment.versionId !== null)
-        await correctKey(trx, { id: assignment.id, versionId: assignment.versionId }, version, { now, newId })
+        await correctKey(trx, { assignmentId: assignment.id, replaced: assignment.versionId, version }, { now, newId })
       // An attempt that begins at this moment may still take the version that was current until now.
       await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
       return true
@@ -127,9 +127,9 @@ export const assignmentStore = (db: Db) => ({
   insert: insert(db),
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */
   replace: replace(db),
-  /** Brings the key of a version that took the place of another one also to what began or ended at the moment of its writing. */
-  correctKey: (id: string, replaced: string, version: NewVersion, written: { now: number; newId: () => string }) =>
-    db.transaction().execute((trx) => correctKey(trx, { id, versionId: replaced }, version, written)),
+  /** Brings the current key also to what began or ended at the moment in which a version was written. */
+  correctMissed: (replacement: Replacement, written: Written) =>
+    db.transaction().execute((trx) => correctMissed(trx, replacement, written)),
   publish: publish(db),
   /** Notes that correct answers may be seen from now on; what was noted is never changed. */
   releaseAnswers: releaseAnswers(db),

@@ -135,7 +135,8 @@ async function update(deps: Deps, saving: Saving): Promise<SavedQuiz & { keyChan
   if (!written) throw conflict()
   await deps.engine.extendDeadlines(base.id)
   const keyChanged = changedKeys(before, questions).length > 0
-  if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+  const replacement = { assignmentId: base.id, replaced: base.versionId ?? '', version }
+  if (keyChanged && base.versionId !== null) await assignments.correctMissed(replacement, { now: now(), newId })
   return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
 }
 

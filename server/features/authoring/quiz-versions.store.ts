@@ -76,6 +76,18 @@ const add =
       .execute()
   }
 
+const gradeAs =
+  (db: Db) =>
+  async (id: string, gradedAs: string | null): Promise<void> => {
+    const ofQuiz = db.selectFrom('assignments').select('id').where('version_id', '=', id)
+    const update = db.updateTable('quiz_versions').set({ graded_as: gradedAs }).where('id', '=', id)
+    const { numUpdatedRows } = await (gradedAs === null
+      ? update
+      : update.where(({ not, exists }) => not(exists(ofQuiz)))
+    ).executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) throw new Error(`Version ${id} is current and has its own key`)
+  }
+
 const removeUnused = (db: Db) => (assignmentId: string, keptIds: readonly string[]) =>
   db
     .deleteFrom('quiz_versions')
@@ -124,9 +136,8 @@ export const quizVersionStore = (db: Db) => ({
   add: add(db),
   /** Returns each version with how it is graded, by its id. */
   whole: whole(db),
-  /** Has attempts that began on a version graded as another one when they end; null means as itself. */
-  gradeAs: (id: string, gradedAs: string | null) =>
-    db.updateTable('quiz_versions').set({ graded_as: gradedAs }).where('id', '=', id).execute(),
+  /** Has attempts that began on a version graded as another one when they end; null means as itself. Throws for the current version, which has its own key. */
+  gradeAs: gradeAs(db),
   /** Removes the versions of an assignment that no attempt uses, but those given; once a key was corrected for some attempt all stay, because corrections are undone by them. */
   removeUnused: removeUnused(db),
 })

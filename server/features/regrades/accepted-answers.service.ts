@@ -77,7 +77,7 @@ function createKeyChanging({ db, engine, newId, now }: Deps) {
     const written = { now: now(), newId }
     if (!(await assignments.replace(base, version, written))) throw editConflict()
     await engine.extendDeadlines(assignmentId)
-    if (base.versionId !== null) await assignments.correctKey(assignmentId, base.versionId, version, written)
+    if (base.versionId !== null) await assignments.correctMissed({ assignmentId, replaced: base.versionId, version }, written)
     return { ...base, version: base.version + 1 }
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
-import { affectsSubmissions, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
+import { affectsSubmissions, isGradedByEarlierKey, type KeyChange, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { type NewVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
@@ -34,12 +34,17 @@ export async function decidedVersion(db: Db, { assignmentId, old, version }: Sav
 async function awaitDecision(db: Db, saved: Saved, written: Written): Promise<void> {
   const { assignmentId, old, version } = saved
   const quiz = await regradeStore(db).waiting(assignmentId)
-  const last = await regradeStore(db).last(assignmentId)
-  if (quiz?.version_id !== version.id || last?.versionId === version.id) return
-  const decided = await decidedVersion(db, saved, quiz.decided_version_id ?? old, written)
+  const decided = await decidedVersion(db, saved, quiz?.decided_version_id ?? old, written)
   const change = { decided: decided.questions, current: version.questions }
   const isWaiting = affectsSubmissions(await regradeStore(db).gradedVersions(assignmentId), change)
   await regradeStore(db).setDecided(assignmentId, isWaiting ? decided.id : null)
+}
+
+/** Lets a change wait too, where a submission ended by the key that it replaced after the change was written. */
+async function awaitMissed(db: Db, saved: Saved, change: KeyChange, { from, written }: { from: string; written: Written }): Promise<void> {
+  const { assignmentId, version } = saved
+  const isMissed = isGradedByEarlierKey(await regradeStore(db).gradedVersions(assignmentId), change, version.questions)
+  if (isMissed) await regradeStore(db).setDecided(assignmentId, (await decidedVersion(db, saved, from, written)).id)
 }
 
 /** Writes a version that has another key for the questions of its base, and returns its id. */
@@ -88,17 +93,32 @@ async function correctAttempts(db: Db, assignmentId: string, { id: current, ques
   if (decision && Object.keys(added).length > 0) await regradeStore(db).setMovesBack(decision.id, { ...back, ...added })
 }
 
+/** Which version was written, and the one that it took the place of. */
+export interface Replacement {
+  assignmentId: string
+  replaced: string
+  version: NewVersion
+}
+
 /**
  * Brings the key of a new version to the attempts in progress, inside the transaction that writes it, so that no attempt ends between the two; a
- * change that concerns submissions waits for a decision. Once more after that nothing changes, but for what began or ended at the same moment.
+ * change that concerns submissions waits for a decision.
  */
-export async function correctKey(
-  db: Db,
-  { id: assignmentId, versionId }: { id: string; versionId: string },
-  version: NewVersion,
-  written: Written,
-): Promise<void> {
-  await regradeStore(db).lockQuiz(assignmentId)
+export async function correctKey(db: Db, { assignmentId, replaced, version }: Replacement, written: Written): Promise<void> {
   await correctAttempts(db, assignmentId, version, written)
-  await awaitDecision(db, { assignmentId, old: versionId, version }, written)
+  await awaitDecision(db, { assignmentId, old: replaced, version }, written)
+}
+
+/** Does the same for what began or ended while a version was written, by the key that is current by now: another save may have come in between. */
+export async function correctMissed(db: Db, { assignmentId, replaced, version }: Replacement, written: Written): Promise<void> {
+  const quiz = await regradeStore(db).lockQuiz(assignmentId)
+  if (!quiz?.version_id) return
+  const found = await quizVersionStore(db).questionsOf([replaced, quiz.version_id])
+  const current = { id: quiz.version_id, questions: found.get(quiz.version_id) ?? [] }
+  await correctAttempts(db, assignmentId, current, written)
+  const last = await regradeStore(db).last(assignmentId)
+  if (last?.versionId === version.id || last?.versionId === current.id) return
+  const change = { decided: found.get(replaced) ?? [], current: version.questions }
+  const from = quiz.decided_version_id ?? replaced
+  await awaitMissed(db, { assignmentId, old: replaced, version: current }, change, { from, written })
 }

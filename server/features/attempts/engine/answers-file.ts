@@ -6,7 +6,7 @@ import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './command
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
 import { sha256 } from './log/log-writing.ts'
-import type { Version } from './quiz-version-cache.ts'
+import { askedVersion, type Version } from './quiz-version-cache.ts'
 import { readEvidenceTexts } from './saving/evidence-texts.ts'
 import { checkEntries, type EntryRefusal } from './saving/intake.ts'
 import { progressOf } from './saving/intake-group.ts'
@@ -19,7 +19,7 @@ export async function keepAnswersFile(context: Context, command: AnswersFileComm
   if (!attempt) return { kind: 'notFound' }
   if (file.attemptId !== attempt.id || file.assignmentId !== attempt.assignment_id) return { kind: 'otherAttempt' }
   if (file.studentId !== attempt.student_id) return { kind: 'otherStudent' }
-  const { texts, refused } = checkTexts(file.texts, await versions.one(sql, attempt.version_id))
+  const { texts, refused } = checkTexts(file.texts, await askedVersion(versions, sql, attempt.version_id))
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   const [counted, evidenceTexts] = partition(texts, ([id, value]) => isSameAnswer(value, stored[id]))
   const full = await keep(context, attempt, evidenceTexts, command)

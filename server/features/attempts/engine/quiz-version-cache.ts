@@ -7,6 +7,8 @@ export interface Version {
   id: string
   questions: readonly Question[]
   choices: ReadonlyMap<string, ReadonlySet<string>>
+  /** The version whose questions were asked, where this one only has another key for them. */
+  baseId: string | null
 }
 
 const kept = 100
@@ -41,10 +43,25 @@ export function createVersions() {
 
 export type Versions = ReturnType<typeof createVersions>
 
-function parse({ id, questions }: QuizVersionsTable): Version {
+/** Returns the versions that were asked, by the ids of those that grade; a decision may have left questions out of the latter. */
+export async function askedVersions(versions: Versions, sql: Sql, ids: Iterable<string>): Promise<Map<string, Version>> {
+  const grading = await versions.load(sql, ids)
+  const bases = await versions.load(
+    sql,
+    [...grading.values()].flatMap(({ baseId }) => baseId ?? []),
+  )
+  return new Map([...grading].map(([id, version]) => [id, bases.get(version.baseId ?? '') ?? version]))
+}
+
+/** Returns the version that was asked where attempts are graded by this one. */
+export const askedVersion = async (versions: Versions, sql: Sql, id: string): Promise<Version> =>
+  (await askedVersions(versions, sql, [id])).get(id) ?? missingVersion(id)
+
+function parse({ id, questions, base_id }: QuizVersionsTable): Version {
   const list = JSON.parse(questions) as Question[]
   return {
     id,
+    baseId: base_id,
     questions: list,
     choices: new Map(list.map((question) => [question.id, new Set(question.answers.map((choice) => choice.id))])),
   }

@@ -6,6 +6,7 @@ import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { askedVersion } from './quiz-version-cache.ts'
 import { checkSent, type Intake, withRefusals } from './saving/intake.ts'
 import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
 
@@ -19,7 +20,7 @@ const automaticMargin = 1_000
 export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
   const attempt = await findAttempt(context.sql, command)
   if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
-  const version = await context.versions.one(context.sql, attempt.version_id)
+  const version = await askedVersion(context.versions, context.sql, attempt.version_id)
   const received = checkSent(context, attempt, version, command, maySubmit(attempt, command))
   const group = await openGroup(context, [received.intake])
   const taken = applyIntake(group, received.intake)

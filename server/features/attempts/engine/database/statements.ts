@@ -112,7 +112,7 @@ export const statementsOf = (dialect: Dialect) => {
     openAttempt: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and status = 'open'${lock}`,
     attemptBySubmitId: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and submit_id = $3${lock}`,
     choiceOrder: 'select choice_order from attempts where id = $1',
-    versions: `select id, questions from quiz_versions where id ${among(1)}`,
+    versions: `select id, questions, base_id from quiz_versions where id ${among(1)}`,
     answers: `select attempt_id, question_id, answer_id, text_answer, flagged, version from answers where attempt_id ${among(1)}`,
     rivals: `select r.id, r.attempt_id, r.question_id, r.writer, r.base, r.answer_id, r.text_answer, a.version as stands_version, a.writer as stands_writer
       from evidence r left join answers a on a.attempt_id = r.attempt_id and a.question_id = r.question_id

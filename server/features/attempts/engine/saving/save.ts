@@ -6,6 +6,7 @@ import { closeWhenOver } from '../close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { guarded } from '../database/transaction.ts'
+import { askedVersions } from '../quiz-version-cache.ts'
 import { checkSent, type Intake, type IntakeResult, type Received, withRefusals } from './intake.ts'
 import { applyIntake, openGroup, storeGroup } from './intake-group.ts'
 
@@ -16,13 +17,14 @@ export async function saveAll(context: Context, commands: readonly SaveCommand[]
     sql,
     commands.map(({ attemptId }) => attemptId),
   )
-  const loaded = await versions.load(
+  const asked = await askedVersions(
+    versions,
     sql,
     [...attempts.values()].map((attempt) => attempt.version_id),
   )
   const received = commands.map((command) => {
     const attempt = attempts.get(command.attemptId)
-    const version = attempt?.student_id === command.studentId ? loaded.get(attempt.version_id) : undefined
+    const version = attempt?.student_id === command.studentId ? asked.get(attempt.version_id) : undefined
     if (!attempt || !version) return null
     return checkSent(context, attempt, version, command, isInCharge(attempt, command.writer, command.epoch))
   })
