@@ -57,6 +57,7 @@ test.describe('The session', () => {
     await page.clock.install()
     await page.goto(paths.studentCourses)
     await expect(title(page)).toHaveText('My Courses')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.setItem('examhall_user', '{"id":"ada"}'))
     await page.clock.fastForward(FIVE_MINUTES + 1_000)
     await expect(page).toHaveURL(/\/$/)

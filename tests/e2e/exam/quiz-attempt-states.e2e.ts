@@ -60,7 +60,7 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await expect(it.heading('Question 2 of')).toBeFocused()
     expect(await it.page.getByRole('complementary').count()).toBe(0)
     await it.page.keyboard.press('Control+Enter')
-    await expect(it.page.getByRole('alertdialog')).toContainText('16 unanswered They score 0.')
+    await expect(it.page.getByRole('alertdialog', { name: 'Submit your quiz?' })).toContainText('16 unanswered They score 0.')
     await it.isAccessible()
     await it.page.context().setOffline(true)
     await it.press('Submit now')

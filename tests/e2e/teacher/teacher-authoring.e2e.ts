@@ -38,6 +38,7 @@ test.describe('A teacher', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(editor.field('Quiz Description')).toBeFocused()
     await page.keyboard.type('Numbers')
+    await expect(editor.field('Quiz Description')).not.toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('link', { name: 'At least one question is required' }).press('Enter')
     await expect(page.getByRole('button', { name: 'New Question', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
