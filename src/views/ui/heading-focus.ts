@@ -1,19 +1,20 @@
 const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
-/** Puts the focus on a heading, which a person does not have to see; says whether there was one. */
+/** Puts the focus on a heading, which a person does not have to see; says whether it has it: a page behind a dialog is inert. */
 export function focusHeading(heading: HTMLElement | null): boolean {
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
+  return document.activeElement === heading
 }
 
-/** Waits for the first heading of a page that is still loading; a person who has moved the focus meanwhile is left alone. */
+/** Waits for the first heading of a page that is still loading, or behind a dialog that is closing; a person who has moved the focus meanwhile is left alone. */
 export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
   const observer = new MutationObserver(() => {
-    if (isElsewhere() || focusHeading(find())) observer.disconnect()
+    const heading = find()
+    if (!heading?.closest('[inert]') && (isElsewhere() || focusHeading(heading))) observer.disconnect()
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
   return () => observer.disconnect()
 }
 
