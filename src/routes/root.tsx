@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { selectUser } from '../machines/session/selectors.ts'
 import { documentTitle } from '../views/layout/document-title.ts'
 import { useHeadingFocus } from '../views/layout/use-heading-focus.ts'
@@ -11,6 +11,9 @@ import { SessionFrame } from './session-frame.tsx'
 
 /** What waits on the device is sent once the page is there. */
 const deviceOutbox = lazyComponent<object>(() => import('./exam/device-outbox.tsx').then((file) => file.DeviceOutbox))
+
+/** Every page that is opened by its address has the key `default`: it keeps the scroll position of itself alone. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 /** What every page has: its title, and focus and scroll position after navigation. */
 export const Root = () => {
@@ -27,7 +30,7 @@ export const Root = () => {
   return (
     <SessionFrame>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <deviceOutbox.Component />
     </SessionFrame>
   )
