@@ -13,35 +13,45 @@ export interface Written {
   newId: () => string
 }
 
-interface Saved {
+/** Which version was written, and the one that it took the place of. */
+export interface Replacement {
   assignmentId: string
-  /** The version that the new one takes the place of. */
-  old: string
+  replaced: string
   version: NewVersion
 }
 
 /** Returns the version that a change is waiting since: of the last decision, or one that also has the keys that were in force between it and their putting back. */
-export async function decidedVersion(db: Db, { assignmentId, old, version }: Saved, from: string, written: Written): Promise<NewVersion> {
-  const found = await quizVersionStore(db).questionsOf([from, old])
-  const [decided, replaced] = [found.get(from) ?? [], found.get(old) ?? []]
-  const questions = questionsAtLastDecision({ decided, current: version.questions }, replaced)
+export async function decidedVersion(
+  db: Db,
+  { assignmentId, replaced, version }: Replacement,
+  from: string,
+  written: Written,
+): Promise<NewVersion> {
+  const found = await quizVersionStore(db).questionsOf([from, replaced])
+  const [decided, before] = [found.get(from) ?? [], found.get(replaced) ?? []]
+  const questions = questionsAtLastDecision({ decided, current: version.questions }, before)
   if (isSameKey(questions, decided)) return { id: from, questions }
-  if (isSameKey(questions, replaced)) return { id: old, questions }
+  if (isSameKey(questions, before)) return { id: replaced, questions }
   return { id: await addKeyed(db, assignmentId, { questions, baseId: from }, written), questions }
 }
 
 /** A change that no submission was asked about or graded by waits for nobody, as one that puts the key back to what was decided last. */
-async function awaitDecision(db: Db, saved: Saved, written: Written): Promise<void> {
-  const { assignmentId, old, version } = saved
+async function awaitDecision(db: Db, saved: Replacement, written: Written): Promise<void> {
+  const { assignmentId, replaced, version } = saved
   const quiz = await regradeStore(db).waiting(assignmentId)
-  const decided = await decidedVersion(db, saved, quiz?.decided_version_id ?? old, written)
+  const decided = await decidedVersion(db, saved, quiz?.decided_version_id ?? replaced, written)
   const change = { decided: decided.questions, current: version.questions }
   const isWaiting = affectsSubmissions(await regradeStore(db).gradedVersions(assignmentId), change)
   await regradeStore(db).setDecided(assignmentId, isWaiting ? decided.id : null)
 }
 
 /** Lets a change wait too, where a submission ended by the key that it replaced after the change was written. */
-async function awaitMissed(db: Db, saved: Saved, change: KeyChange, { from, written }: { from: string; written: Written }): Promise<void> {
+async function awaitMissed(
+  db: Db,
+  saved: Replacement,
+  change: KeyChange,
+  { from, written }: { from: string; written: Written },
+): Promise<void> {
   const { assignmentId, version } = saved
   const isMissed = isGradedByEarlierKey(await regradeStore(db).gradedVersions(assignmentId), change, version.questions)
   if (isMissed) await regradeStore(db).setDecided(assignmentId, (await decidedVersion(db, saved, from, written)).id)
@@ -93,20 +103,13 @@ async function correctAttempts(db: Db, assignmentId: string, { id: current, ques
   if (decision && Object.keys(added).length > 0) await regradeStore(db).setMovesBack(decision.id, { ...back, ...added })
 }
 
-/** Which version was written, and the one that it took the place of. */
-export interface Replacement {
-  assignmentId: string
-  replaced: string
-  version: NewVersion
-}
-
 /**
  * Brings the key of a new version to the attempts in progress, inside the transaction that writes it, so that no attempt ends between the two; a
  * change that concerns submissions waits for a decision.
  */
-export async function correctKey(db: Db, { assignmentId, replaced, version }: Replacement, written: Written): Promise<void> {
-  await correctAttempts(db, assignmentId, version, written)
-  await awaitDecision(db, { assignmentId, old: replaced, version }, written)
+export async function correctKey(db: Db, saved: Replacement, written: Written): Promise<void> {
+  await correctAttempts(db, saved.assignmentId, saved.version, written)
+  await awaitDecision(db, saved, written)
 }
 
 /** Does the same for what began or ended while a version was written, by the key that is current by now: another save may have come in between. */
@@ -120,5 +123,5 @@ export async function correctMissed(db: Db, { assignmentId, replaced, version }:
   if (last?.versionId === version.id || last?.versionId === current.id) return
   const change = { decided: found.get(replaced) ?? [], current: version.questions }
   const from = quiz.decided_version_id ?? replaced
-  await awaitMissed(db, { assignmentId, old: replaced, version: current }, change, { from, written })
+  await awaitMissed(db, { assignmentId, replaced, version: current }, change, { from, written })
 }

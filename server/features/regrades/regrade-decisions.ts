@@ -112,7 +112,7 @@ async function awaitAgain(
 ) {
   const current = quiz.version_id ?? ''
   const questions = (await quizVersionStore(db).questionsOf([current])).get(current) ?? []
-  const saved = { assignmentId, old: quiz.decided_version_id ?? current, version: { id: current, questions } }
+  const saved = { assignmentId, replaced: quiz.decided_version_id ?? current, version: { id: current, questions } }
   const decided = await decidedVersion(db, saved, fromVersionId, written)
   const graded = await regradeStore(db).gradedVersions(assignmentId, movesBack)
   const isWaiting = affectsSubmissions(graded, { decided: decided.questions, current: questions })
