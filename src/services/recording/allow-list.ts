@@ -15,7 +15,8 @@ const problemAt = (place: string): ListedFields => ({
 /** How calls end, as the machines name it. */
 const OUTCOMES = [
   ...['quiz', 'notFound', 'notAQuiz', 'begun', 'refused', 'saved', 'taken', 'submitted', 'notOver'],
-  ...['attemptClosed', 'noOpenAttempt', 'replacedWriter', 'signedOut', 'heard', 'valid', 'missing', 'conflict'],
+  ...['attemptClosed', 'noOpenAttempt', 'replacedWriter', 'signedOut', 'acknowledged', 'valid', 'missing', 'conflict'],
+  ...['signedIn', 'registered', 'prove', 'wait', 'sent', 'failed', 'cancelled', 'apply', 'inserted', 'link', 'pdf'],
 ]
 
 /** Everything of contexts and events that a recording for a bug report may hold; free text, names, ids and points have no place here. */

@@ -57,4 +57,15 @@ describe('The allow-list', () => {
     expect(Object.keys(context).filter((path) => !first(path.split('.')))).toEqual([])
     expect(Object.keys(events).filter((type) => !types.some((one) => one === type || one.startsWith(type.replace('*', ''))))).toEqual([])
   })
+
+  it('names the outcomes of calls that there are, and no other', () => {
+    const kinds = registry.flatMap(({ model }) =>
+      eventsOf(model).flatMap((event) => {
+        const { kind } = (event as { output?: { kind?: unknown } | null }).output ?? {}
+        return typeof kind === 'string' ? [kind] : []
+      }),
+    )
+    const listed = recordedFields['*']?.events?.['xstate.done.actor.*']?.['output.kind']
+    expect([...new Set(kinds)].sort()).toEqual([...(listed ?? [])].sort())
+  })
 })
