@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyReply,
@@ -21,6 +22,8 @@ import { authRoutes } from './features/accounts/sign-in/sign-in.routes.ts'
 import { signInCodeRoutes } from './features/accounts/sign-in/sign-in-codes.routes.ts'
 import { adminOverviewRoutes } from './features/administration/admin-overview.routes.ts'
 import { adminUserRoutes } from './features/administration/admin-users.routes.ts'
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { openApi } from './features/api-docs/open-api.ts'
 import { attemptClosingRoutes } from './features/attempts/attempt-closing.routes.ts'
 import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { assignmentRoutes } from './features/authoring/assignments.routes.ts'
@@ -135,6 +138,7 @@ async function registerPlugins(
   await app.register(repliesPlugin, { now: deps.now, ...(replies && { limits: replies }) })
   await app.register(securityLogPlugin, deps)
   await app.register(accessPlugin, deps)
+  await app.register(swagger, openApi)
   await app.register(spaPlugin, { pages, links, publicOrigin })
 }
 
@@ -189,6 +193,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   await registerPlugins(app, deps, sessions, options)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
+  apiDocsRoutes(app)
   securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
   registerAccountRoutes(app, deps, sessions, deviceSecret)

@@ -56,6 +56,9 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/forgotten-password': open,
   'GET /api/auth/me': anybody,
   'GET /api/site': open,
+  'GET /api/docs': open,
+  'GET /api/docs/docs.css': open,
+  'GET /api/docs/openapi.json': open,
   'GET /api/set-up/:token': open,
   'POST /api/set-up/:token': open,
 
