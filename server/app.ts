@@ -39,6 +39,7 @@ import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { imageRoutes } from './features/files/images.routes.ts'
+import { type MetricsOptions, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { questionGradingRoutes } from './features/question-grading/question-grading.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { regradeRoutes } from './features/regrades/regrades.routes.ts'
@@ -83,6 +84,8 @@ export interface AppOptions {
   bodies?: BodyLimits
   /** How much of replies is made for one person; for tests with smaller limits. */
   replies?: ReplyLimits
+  /** Who may read the metrics, and what they look at; none means that nothing is measured. */
+  metrics?: MetricsOptions
 }
 
 const rfc3339 = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
@@ -191,6 +194,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
+  if (options.metrics) metricsRoutes(app, options.metrics)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
   apiDocsRoutes(app)

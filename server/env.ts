@@ -17,6 +17,8 @@ export interface Env {
   /** The address that e-mails come from. */
   mailFrom: string
   logLevel: string
+  /** The bearer token that reads the metrics; null means that there are none. */
+  metricsToken: string | null
   /** Who may make an account alone. */
   registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */
@@ -38,6 +40,7 @@ export class EnvFault extends Error {
 const loopback = ['127.0.0.1', 'localhost', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const longestGrace = 600
+const shortestToken = 16
 
 /** Returns whether a host is reached from this computer alone. */
 export const isLoopback = (host: string): boolean => loopback.includes(host)
@@ -85,6 +88,8 @@ const databaseUrl = (text: string) =>
     ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
     : urlWith(['postgres:', 'postgresql:'])(text)
 
+const longEnough = (text: string) => (text.length >= shortestToken ? text : undefined)
+
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
 /** Lists what the variables, each valid on its own, must not say together. */
@@ -116,6 +121,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: read<string | null>('SMTP_URL', null, urlWith(['smtp:', 'smtps:']), 'an address that begins with smtp:// or smtps://'),
     mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an email address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    metricsToken: read<string | null>('METRICS_TOKEN', null, longEnough, `at least ${shortestToken} characters`),
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
   }

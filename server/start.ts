@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setUpLinkOf } from '../domain/site-links.ts'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { App, Deps } from './deps.ts'
@@ -22,7 +22,7 @@ import { loadPageLinks } from './http/page-links.ts'
 import { isSecure } from './http/plugins/session.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
-import { startSweeper } from './jobs/sweeper.ts'
+import { type Sweeper, startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail/open-mail.ts'
 import { prepareSampleSchool } from './sample/first-start.ts'
@@ -110,6 +110,9 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
   app.log.level = logLevel
 }
 
+const metricsOf = ({ metricsToken, dataDir }: Env, deps: Deps, sweptAt: () => number | null): Pick<AppOptions, 'metrics'> =>
+  metricsToken === null ? {} : { metrics: { token: metricsToken, sources: { ...deps, dataDir, sweptAt } } }
+
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
@@ -118,9 +121,12 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const pages = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
-  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
+  let sweeper: Sweeper | null = null
+  const metrics = metricsOf(env, deps, () => sweeper?.sweptAt() ?? null)
+  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
-  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
+  const sweeping = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
+  sweeper = sweeping
   const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log: app.log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)
@@ -129,7 +135,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
     async stop() {
       loopLag.stop()
       await app.close()
-      await Promise.all([heartbeat.stop(), sweeper.stop(), regradeFinisher.stop(), uploadCleaner.stop()])
+      await Promise.all([heartbeat.stop(), sweeping.stop(), regradeFinisher.stop(), uploadCleaner.stop()])
       deps.mail.close()
       await deps.engine.stop()
       await deps.db.destroy()

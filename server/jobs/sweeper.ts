@@ -10,13 +10,15 @@ export interface SweeperOptions {
   every?: number
 }
 
+export interface Sweeper {
+  /** Server time in epoch ms at which the last sweep that was not put off ended. */
+  sweptAt(): number | null
+  stop(): Promise<void>
+}
+
 /** Sweeps once, then every 5 s: closes what is overdue, and logs what it could not or would not close. Never rejects. */
-export async function startSweeper({
-  engine,
-  now,
-  log,
-  every = protocolTimes.sweepEvery,
-}: SweeperOptions): Promise<{ stop(): Promise<void> }> {
+export async function startSweeper({ engine, now, log, every = protocolTimes.sweepEvery }: SweeperOptions): Promise<Sweeper> {
+  let sweptAt: number | null = null
   const sweep = async () => {
     try {
       // A request that arrived in time may still be on its way to the queue.
@@ -25,10 +27,11 @@ export async function startSweeper({
       if (failed.length > 0) log.error({ attempts: failed }, 'attempts could not be closed')
       if (paused.length > 0)
         log.error({ quizzes: paused }, 'ALARM: closing paused, too many attempts would close before the deadline they began with')
+      sweptAt = now()
     } catch (error) {
       log.warn({ err: error }, 'sweep put off')
     }
   }
   await sweep()
-  return repeat(every, sweep)
+  return { ...repeat(every, sweep), sweptAt: () => sweptAt }
 }

@@ -26,6 +26,7 @@ describe('The environment', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       logLevel: 'info',
+      metricsToken: null,
       registration: openRegistration,
       grace: 30_000,
     })
@@ -45,6 +46,7 @@ describe('The environment', () => {
         SMTP_URL: 'smtps://mail.school.test',
         MAIL_FROM: 'exams@school.test',
         LOG_LEVEL: 'warn',
+        METRICS_TOKEN: 'sixteen letters.',
         REGISTRATION: 'domains:school.test',
         GRACE_SECONDS: '0',
       }),
@@ -60,6 +62,7 @@ describe('The environment', () => {
       smtpUrl: 'smtps://mail.school.test',
       mailFrom: 'exams@school.test',
       logLevel: 'warn',
+      metricsToken: 'sixteen letters.',
       registration: { mode: 'domains', domains: ['school.test'], allows: expect.any(Function) },
       grace: 0,
     })
@@ -135,6 +138,7 @@ const reading = [
   'SMTP_URL',
   'MAIL_FROM',
   'LOG_LEVEL',
+  'METRICS_TOKEN',
   'GRACE_SECONDS',
 ]
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../../../server/app.ts'
+import type { App } from '../../../../server/deps.ts'
+import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
+
+const token = 'a-token-of-the-operator'
+
+describeEachDatabase('Metrics', (open) => {
+  let school: School
+  let app: App
+  let sweptAt: number | null = null
+  beforeAll(async () => {
+    school = await openSchool(await open())
+    app = await buildApp(school.deps, { metrics: { token, sources: { ...school.deps, dataDir: tmpdir(), sweptAt: () => sweptAt } } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await school.close()
+  })
+  const read = (authorization?: string) => app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+  const lines = async () => (await read(`Bearer ${token}`)).body.split('\n')
+
+  test('are read with the token alone', async () => {
+    for (const wrong of [undefined, token, 'Bearer', `Bearer ${token}x`]) {
+      const { statusCode, body } = await read(wrong)
+      expect([statusCode, body.includes('examhall_')]).toEqual([401, false])
+    }
+    const { statusCode, headers } = await read(`Bearer ${token}`)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ])
+  })
+
+  test('are not there where nobody set a token', async () => {
+    expect((await school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404)
+  })
+
+  test('count replies by route, never by the id in an address', async () => {
+    const { cookie } = await school.signIn('teacher')
+    await app.inject({ url: '/api/courses/secret-course-id', headers: { cookie } })
+    await app.inject({ url: '/no/such/page' })
+    const text = await lines()
+    expect(text).toContain('examhall_http_request_duration_seconds_count{method="GET",route="/api/courses/:courseId",status="404"} 1')
+    expect(text).toContain('examhall_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1')
+    expect(text.join('')).not.toContain('secret-course-id')
+  })
+
+  test('say what an operator looks at on the day of an exam', async () => {
+    const course = await school.makeCourse()
+    const student = await school.makeStudent({ enrolledIn: course })
+    const quiz = await school.makeQuiz({ course })
+    await school.db
+      .insertInto('attempts')
+      .values([attemptRow('a1', 1, 'open', quiz, student.id)])
+      .execute()
+    expect((await lines()).filter((line) => line.startsWith('examhall_sweep_age_seconds '))).toEqual([])
+    sweptAt = school.clock.now() - 4_000
+    const text = await lines()
+    expect(text).toContain('examhall_open_attempts 1')
+    expect(text).toContain('examhall_sweep_age_seconds 4')
+    expect(text).toContain('examhall_clock_offset_seconds 0')
+    expect(text).toContain('examhall_security_log_written 1')
+    expect(text.some((line) => /^examhall_disk_free_bytes [1-9]/.test(line))).toBe(true)
+    expect(text.some((line) => /^process_resident_memory_bytes [1-9]/.test(line))).toBe(true)
+  })
+})
