@@ -188,8 +188,9 @@ function registerAccountRoutes(app: App, deps: Deps, sessions: Sessions, secret:
 }
 
 /** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
-  const app = newServer(options, deps.site.publicOrigin)
+export async function buildApp(given: Deps, options: AppOptions = {}): Promise<App> {
+  const app = newServer(options, given.site.publicOrigin)
+  const deps: Deps = { ...given, noteRetry: (err) => app.log.warn({ err }, 'a transaction met another one and is tried again') }
   if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')

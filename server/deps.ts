@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { Kysely } from 'kysely'
 import type { User } from '../domain/people/user.ts'
 import type { Dialect } from './db/dialect.ts'
+import type { NoteRetry } from './db/retried.ts'
 import type { Database } from './db/schema.ts'
 import type { RegistrationRule } from './features/accounts/sign-in/registration-rule.ts'
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
@@ -38,6 +39,8 @@ export interface Deps {
   clockAlarm?: () => ClockAlarm | null
   /** How late the event loop is, in ms; absent: never late. */
   loopLag?: () => number
+  /** Says in the log that a transaction met another one and is tried again; absent: says nothing. */
+  noteRetry?: NoteRetry | undefined
   /** A new UUIDv7. */
   newId: () => string
 }

@@ -8,7 +8,7 @@ const Status = Type.Union([Type.Literal('applying'), Type.Literal('done'), Type.
 export const KeyWords = Exact({ points: Type.Number(), answers: Type.Array(Type.String()) })
 export type KeyWords = Static<typeof KeyWords>
 
-/** A question whose key changed; `before` or `now` null means that the quiz did not have it at the last decision, or does not have it now. */
+/** A question whose key changed: `before` is the key that grades most of the submissions which the current one does not grade; null where the quiz had no such question at the last decision. `now` null means that it does not have it now. */
 export const ChangedQuestion = Exact({
   id: Id,
   title: Type.String(),

@@ -15,7 +15,7 @@ const unfinished =
 type Place = Pick<Env, 'sampleSchool' | 'databaseUrl' | 'grace'>
 type DepsBefore = Omit<Deps, 'engine'>
 
-/** The advisory lock of PostgreSQL under which a first start runs, beside those of `time-statements.ts`. */
+/** The advisory lock of PostgreSQL under which a first start runs, beside those of `advisory-locks.ts`. */
 const firstStartLock = 7046
 
 /**

@@ -21,3 +21,32 @@ export async function lockedWhileHeld<Result>(db: Db, heldId: string, among: rea
   const freeIds = new Set(free.map(({ id }) => id))
   return { locked: among.filter((id) => id !== heldId && !freeIds.has(id)), result: await result }
 }
+
+/** Returns once so many statements wait for a lock. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  while ((await waitingForLock(db)) < count);
+}
+
+type Release = () => Promise<void>
+
+/** Locks an attempt as another server would, until released. */
+export async function heldAttempt(db: Db, id: string): Promise<Release> {
+  const holder = await db.startTransaction().execute()
+  await holder.selectFrom('attempts').select('id').where('id', '=', id).forUpdate().execute()
+  return async () => {
+    await holder.rollback().execute()
+  }
+}
+
+/** Keeps a copy of an attempt in a transaction that is rolled back when released: whoever begins the same one waits for it after reading the quiz. */
+export async function heldCopy(db: Db, id: string, copy: { id: string; assignment_id: string; student_id: string }): Promise<Release> {
+  const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const holder = await db.startTransaction().execute()
+  await holder
+    .insertInto('attempts')
+    .values({ ...row, ...copy })
+    .execute()
+  return async () => {
+    await holder.rollback().execute()
+  }
+}

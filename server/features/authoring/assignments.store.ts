@@ -3,6 +3,7 @@ import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../../domain/quiz/assignment.ts'
 import type { AssignmentsTable, Database } from '../../db/schema.ts'
 import { correctKey, correctMissed, type Replacement, type Written } from '../regrades/key-corrections.store.ts'
+import { changingKey } from '../regrades/key-lock.ts'
 import { type NewVersion, quizVersionStore } from './quiz-versions.store.ts'
 
 type Db = Kysely<Database>
@@ -79,8 +80,8 @@ const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, 
 
 const replace =
   (db: Db) =>
-  (assignment: Assignment, version: NewVersion | null, { now, newId }: { now: number; newId: () => string }) =>
-    db.transaction().execute(async (trx) => {
+  (assignment: Assignment, version: NewVersion | null, { now, newId, noteRetry }: Written) =>
+    changingKey(db, { assignmentId: assignment.id, noteRetry }, async (trx) => {
       const versionId = version?.id ?? assignment.versionId
       const changed = await trx
         .updateTable('assignments')
@@ -129,7 +130,7 @@ export const assignmentStore = (db: Db) => ({
   replace: replace(db),
   /** Brings the current key also to what began or ended at the moment in which a version was written. */
   correctMissed: (replacement: Replacement, written: Written) =>
-    db.transaction().execute((trx) => correctMissed(trx, replacement, written)),
+    changingKey(db, { ...replacement, noteRetry: written.noteRetry }, (trx) => correctMissed(trx, replacement, written)),
   publish: publish(db),
   /** Notes that correct answers may be seen from now on; what was noted is never changed. */
   releaseAnswers: releaseAnswers(db),

@@ -126,17 +126,21 @@ async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Ques
 async function update(deps: Deps, saving: Saving): Promise<SavedQuiz & { keyChanged: boolean }> {
   const { base, body } = saving
   if (body.version !== undefined && body.version !== base.version) throw conflict()
-  const { now, newId } = deps
+  const { now, newId, noteRetry } = deps
   const [assignments, versions] = [assignmentStore(deps.db), quizVersionStore(deps.db)]
   const { assignment, questions } = await read(deps, saving, await versions.allOf(base.id))
   const before = await versions.questions(base.versionId)
   const version = { id: newId(), questions }
-  const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
+  const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, {
+    now: now(),
+    newId,
+    noteRetry,
+  })
   if (!written) throw conflict()
   await deps.engine.extendDeadlines(base.id)
   const keyChanged = changedKeys(before, questions).length > 0
   const replacement = { assignmentId: base.id, replaced: base.versionId ?? '', version }
-  if (keyChanged && base.versionId !== null) await assignments.correctMissed(replacement, { now: now(), newId })
+  if (keyChanged && base.versionId !== null) await assignments.correctMissed(replacement, { now: now(), newId, noteRetry })
   return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
 }
 

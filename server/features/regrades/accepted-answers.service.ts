@@ -62,7 +62,7 @@ interface OfQuestion {
 type Change = (question: Question, body: AcceptAnswerBody) => Question | null
 
 /** Changes the key of one question: a new version of the quiz, whose earlier submissions wait for a decision; refuses with 409 where the quiz is saved at the same moment. */
-function createKeyChanging({ db, engine, newId, now }: Deps) {
+function createKeyChanging({ db, engine, newId, now, noteRetry }: Deps) {
   const [assignments, versions] = [assignmentStore(db), quizVersionStore(db)]
   return async ({ assignmentId, questionId }: OfQuestion, body: AcceptAnswerBody, [change, refusal]: [Change, () => Refusal]) => {
     const base = await assignments.find(assignmentId)
@@ -74,7 +74,7 @@ function createKeyChanging({ db, engine, newId, now }: Deps) {
     const corrected = questions.map((each) => (each === question ? changed : each))
     if (changedKeys(questions, corrected).length === 0) return base
     const version = { id: newId(), questions: corrected }
-    const written = { now: now(), newId }
+    const written = { now: now(), newId, noteRetry }
     if (!(await assignments.replace(base, version, written))) throw editConflict()
     await engine.extendDeadlines(assignmentId)
     if (base.versionId !== null) await assignments.correctMissed({ assignmentId, replaced: base.versionId, version }, written)

@@ -1,9 +1,9 @@
-import type { ChangedQuestion, ChangedScore, KeyChange, KeyChangeReply, KeyWords } from '../../../domain/api/regrades.ts'
+import type { ChangedScore, KeyChange, KeyChangeReply } from '../../../domain/api/regrades.ts'
 import { changedKeys } from '../../../domain/grading/answer-key.ts'
 import { type GradedSubmission, regraded } from '../../../domain/grading/regrade.ts'
 import { type GradedVersion, movesOf } from '../../../domain/grading/regrade-moves.ts'
 import type { FindPattern } from '../../../domain/grading/short-answer.ts'
-import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksBySize } from '../../http/chunked.ts'
 import { answerStore } from '../attempts/answers.store.ts'
@@ -12,30 +12,12 @@ import { findInThread } from '../patterns/find-in-thread.ts'
 import { createSearcher, searchKey } from '../patterns/pattern-searches.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
+import { changedQuestions } from './changed-questions.ts'
 import { regradePreviewStore } from './regrade-preview.store.ts'
 import { regradeStore } from './regrades.store.ts'
 import { regradeView } from './regrades.view.ts'
 
 const readTogether = 100
-
-const keyWords = (question: Question): KeyWords => ({
-  points: question.points,
-  answers: hasChoices(question)
-    ? question.answers.filter(({ correct }) => correct).map(({ text }) => text)
-    : question.questionType === 'short_answer'
-      ? question.acceptableAnswers
-      : [],
-})
-
-/** A question that the quiz does not have now keeps the number that it had. */
-function changedQuestion(id: string, { decided, current }: Record<'decided' | 'current', readonly Question[]>): ChangedQuestion[] {
-  const [before, now] = [decided.find((each) => each.id === id), current.find((each) => each.id === id)]
-  const shown = now ?? before
-  if (!shown) return []
-  const { title, questionText } = shown
-  const questionNumber = (now ? current.indexOf(now) : decided.indexOf(shown)) + 1
-  return [{ id, title, questionText, questionNumber, before: before ? keyWords(before) : null, now: now ? keyWords(now) : null }]
-}
 
 /** Works out something that asks for patterns: once to know which, then with what was found; what is still unknown is left to a person. */
 async function withPatterns<T>(lane: string, work: (find: FindPattern) => T): Promise<T> {
@@ -128,13 +110,6 @@ function affectedBy(keys: ReadonlyMap<string, Keys>, submissions: readonly Revie
   })
 }
 
-/** Questions with another key that some version asked. */
-function changedQuestions(graded: readonly GradedVersion[], change: Record<'decided' | 'current', readonly Question[]>): ChangedQuestion[] {
-  const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
-  const changed = changedKeys(change.decided, change.current).filter((id) => asked.has(id))
-  return changed.flatMap((id) => changedQuestion(id, change)).sort((one, other) => one.questionNumber - other.questionNumber)
-}
-
 async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null> {
   const regrades = regradeStore(db)
   const waiting = await regrades.waiting(assignmentId)
@@ -146,7 +121,8 @@ async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null>
   const submissions = await reviewStore(db).submissionsOf(assignmentId)
   const scores = await changedScores(db, assignmentId, affectedBy(keysByVersion(graded, change), submissions))
   const openCount = await regradePreviewStore(db).openCount(assignmentId)
-  return { from, to, questions: changedQuestions(graded, change), submissionCount: submissions.length, openCount, scores }
+  const questions = changedQuestions(change, { versions: graded, versionIds: submissions.map(({ versionId }) => versionId) })
+  return { from, to, questions, submissionCount: submissions.length, openCount, scores }
 }
 
 /** Reads what a changed key would do to the submissions of a quiz, a piece of the class at a time; throws `notFound`. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
 import { affectsSubmissions, isGradedByEarlierKey, type KeyChange, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
+import type { NoteRetry } from '../../db/retried.ts'
 import type { Database } from '../../db/schema.ts'
 import { type NewVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { type Moves, regradeStore, type VersionInProgress } from './regrades.store.ts'
@@ -11,6 +12,7 @@ type Db = Kysely<Database>
 export interface Written {
   now: number
   newId: () => string
+  noteRetry?: NoteRetry | undefined
 }
 
 /** Which version was written, and the one that it took the place of. */

@@ -6,6 +6,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { addKeyed, decidedVersion, type Written } from './key-corrections.store.ts'
+import { changingKey } from './key-lock.ts'
 import { type Moves, type Regrade, regradeStore } from './regrades.store.ts'
 
 type Db = Kysely<Database>
@@ -42,13 +43,21 @@ function questionsOnceDecided(kind: RegradeKind, versions: Versions, changed: Re
   return questionsInProgress({ ...versions, graded: remaining })
 }
 
-/** Attempts in progress that were asked a faulty question get its full points too, or are graded without one that is gone; returns where they go if that is undone. */
-async function decideForOpen(db: Db, { assignmentId, kind }: Decision, { decided, current }: Change, written: Written): Promise<Moves> {
+/**
+ * Attempts in progress that were asked a faulty question get its full points too, or are graded without one that is gone; returns where they go if
+ * that is undone. None of them ends on a version that moves: it would be moved, or not, by when it ends.
+ */
+async function decideForOpen(
+  db: Db,
+  { assignmentId, kind, moves }: Decision & { moves: Moves },
+  { decided, current }: Change,
+  written: Written,
+): Promise<Moves> {
   const changed = new Set(changedKeys(decided, current))
   const back: Moves = {}
   for (const { id, asked, graded, gradedAs } of await regradeStore(db).versionsInProgress(assignmentId)) {
     const questions = questionsOnceDecided(kind, { asked, graded, current }, changed)
-    if (isSameKey(graded, questions)) continue
+    if (isSameKey(graded, questions) && !(gradedAs in moves)) continue
     const keyed = await addKeyed(db, assignmentId, { questions, baseId: id }, written)
     await quizVersionStore(db).gradeAs(id, keyed)
     back[keyed] = gradedAs
@@ -58,17 +67,18 @@ async function decideForOpen(db: Db, { assignmentId, kind }: Decision, { decided
 
 async function writeMoves(db: Db, decision: Decision, change: Change, written: Written): Promise<{ moves: Moves; back: Moves }> {
   const { assignmentId, kind } = decision
-  const back = kind === 'keep' ? {} : await decideForOpen(db, decision, change, written)
-  const stored = await quizVersionStore(db).whole((await regradeStore(db).gradedVersions(assignmentId)).map(({ id }) => id))
+  const graded = await regradeStore(db).gradedVersions(assignmentId)
+  const stored = await quizVersionStore(db).whole(graded.map(({ id }) => id))
   const moves: Moves = {}
-  for (const [id, questions] of movesOf(kind, await regradeStore(db).gradedVersions(assignmentId), change))
+  for (const [id, questions] of movesOf(kind, graded, change))
     moves[id] = await addKeyed(db, assignmentId, { questions, baseId: stored.get(id)?.baseId ?? id }, written)
+  const back = kind === 'keep' ? {} : await decideForOpen(db, { ...decision, moves }, change, written)
   return { moves, back }
 }
 
 /** Writes a decision down in one transaction, before any submission is moved; false where the change that was shown is not the one that waits. */
 export const startRegrade = (db: Db, decision: Decision, written: Written): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  changingKey(db, { assignmentId: decision.assignmentId, noteRetry: written.noteRetry }, async (trx) => {
     const { id, assignmentId, kind, reason, from, to, teacherId } = decision
     const regrades = regradeStore(trx)
     const quiz = await regrades.lockQuiz(assignmentId)
@@ -121,7 +131,7 @@ async function awaitAgain(
 
 /** Starts to undo the last decision of a quiz, so that its change waits again; `notLast` where another one came after it. */
 export const startUndo = (db: Db, regrade: Regrade, { teacherId, reason }: Undoing, written: Written): Promise<'started' | 'notLast'> =>
-  db.transaction().execute(async (trx) => {
+  changingKey(db, { assignmentId: regrade.assignmentId, noteRetry: written.noteRetry }, async (trx) => {
     const regrades = regradeStore(trx)
     const quiz = await regrades.lockQuiz(regrade.assignmentId)
     const last = await regrades.last(regrade.assignmentId)

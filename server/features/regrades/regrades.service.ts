@@ -14,7 +14,7 @@ export async function finishRegrades({ db, engine }: Pick<Deps, 'db' | 'engine'>
 }
 
 /** Decides what becomes of earlier submissions after a change of the key, and undoes that; sending either again changes nothing. */
-export function createRegrading({ db, engine, newId, now }: Deps) {
+export function createRegrading({ db, engine, newId, now, noteRetry }: Deps) {
   const regrades = regradeStore(db)
 
   async function ofQuiz(id: string, assignmentId: string): Promise<Regrade> {
@@ -28,7 +28,7 @@ export function createRegrading({ db, engine, newId, now }: Deps) {
     async decide(decision: Decision): Promise<Regrade> {
       const { id, assignmentId } = decision
       await finishRegrades({ db, engine }, assignmentId)
-      if (!(await startRegrade(db, decision, { now: now(), newId }))) throw keyChanged()
+      if (!(await startRegrade(db, decision, { now: now(), newId, noteRetry }))) throw keyChanged()
       await engine.regrade({ regradeId: id, assignmentId })
       return ofQuiz(id, assignmentId)
     },
@@ -37,7 +37,7 @@ export function createRegrading({ db, engine, newId, now }: Deps) {
       const { id, assignmentId } = undoing
       const regrade = await ofQuiz(id, assignmentId)
       await finishRegrades({ db, engine }, assignmentId)
-      if ((await startUndo(db, regrade, undoing, { now: now(), newId })) === 'notLast') throw notLast()
+      if ((await startUndo(db, regrade, undoing, { now: now(), newId, noteRetry })) === 'notLast') throw notLast()
       await engine.regrade({ regradeId: id, assignmentId })
       return ofQuiz(id, assignmentId)
     },

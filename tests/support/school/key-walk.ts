@@ -90,6 +90,11 @@ export async function openKeyWalk(school: School) {
       await steps[step.kind](step as never)
       if (step.kind !== 'decide' && step.kind !== 'grade') note(step, await scores(), before)
     },
+    /** The keys of each question that changed, as the teacher reads them: before and now. */
+    async shownKeys(): Promise<Record<string, unknown>> {
+      const { change } = await room.read()
+      return Object.fromEntries((change?.questions ?? []).map(({ id, before, now }) => [id, [before?.answers, now?.answers]]))
+    },
     /** What waits for whom applying it would change, by the place of the submission. */
     async waiting(): Promise<unknown[]> {
       const { change } = await room.read()

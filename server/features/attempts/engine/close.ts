@@ -22,6 +22,7 @@ export interface Closing {
 
 /** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
+  await sql.all('lockKey', [attempt.assignment_id])
   const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
   const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}

@@ -80,6 +80,15 @@ describeEachDatabase('A decision about a changed key that is undone', (open) => 
     expect(await quiz.waiting()).toMatchObject([null, { before: { score: 2 }, apply: { score: 0 } }])
   })
 
+  it('says of the key before what grades those who are asked about, whatever was decided in between', async () => {
+    const quiz = await walked(beginning.slice(0, 4))
+    await quiz.take(key('a', 'c'))
+    const decided = (await quiz.decide('apply')) ?? ''
+    for (const step of [key('b', 'c'), submitted('b'), key('a')]) await quiz.take(step)
+    await quiz.room.undo(decided)
+    expect(await quiz.shownKeys()).toEqual({ q1: [['b', 'c'], ['a']] })
+  })
+
   it('moves back what it moved, also if it was made before moves back were written down', async () => {
     const quiz = await walked(beginning)
     const decided = (await quiz.decide('apply')) ?? ''
@@ -99,6 +108,9 @@ describeEachDatabase('A decision about a changed key that is undone', (open) => 
       }
       if (decided !== null) await quiz.room.undo(decided)
       expect([await quiz.scores(), await quiz.waiting()]).toEqual([await twin.scores(), await twin.waiting()])
+      const [shown, expected] = [await quiz.shownKeys(), await twin.shownKeys()]
+      const both = Object.keys(shown).filter((id) => id in expected)
+      expect(both.map((id) => shown[id])).toEqual(both.map((id) => expected[id]))
       for (const step of after) await quiz.take(step)
       expect([...quiz.surprises, ...twin.surprises]).toEqual([])
     }

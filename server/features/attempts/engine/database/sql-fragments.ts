@@ -19,7 +19,6 @@ export function sqlFragmentsOf(dialect: Dialect) {
       inserted: (columns: readonly Column[], fields: string) => `select ${fields} from ${records(columns)}`,
       updated: (columns: readonly Column[], set: string, where: string) => `${set} from ${records(columns)} where ${where}`,
       lock: ' for no key update',
-      share: ' for share',
       greatest: 'greatest',
     }
   }
@@ -29,7 +28,6 @@ export function sqlFragmentsOf(dialect: Dialect) {
     inserted: (_columns: readonly Column[], fields: string) => `values (${parametersOf(fields)})`,
     updated: (_columns: readonly Column[], set: string, where: string) => parametersOf(`${set} where ${where}`),
     lock: '',
-    share: '',
     greatest: 'max',
   }
 }

@@ -102,7 +102,7 @@ const versionWhileOpen = `(select e.version from attempts t where t.id = e.attem
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, inserted, updated, lock, share, greatest } = sqlFragmentsOf(dialect)
+  const { among, records, inserted, updated, lock, greatest } = sqlFragmentsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -210,7 +210,7 @@ export const statementsOf = (dialect: Dialect) => {
     feedbackOf: 'select feedback from attempts where id = $1',
     setFeedback: 'update attempts set feedback = $2 where id = $1',
 
-    ...regradeStatements({ among, records, lock, share }),
+    ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
   } as const
 }

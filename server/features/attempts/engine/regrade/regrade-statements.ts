@@ -4,7 +4,6 @@ interface SqlFragments {
   among: (n: number) => string
   records: (columns: readonly Column[]) => string
   lock: string
-  share: string
 }
 
 const gradeRow: readonly Column[] = [
@@ -40,10 +39,10 @@ const attemptColumns = `id, assignment_id, student_id, version_id, number, statu
   position, log_seq, log_head, log_bytes, log_at, aside_bytes, score, max_score, answered_count`
 
 /** What moves submissions from one key to another. */
-export const regradeStatements = ({ among, records, lock, share }: SqlFragments) =>
+export const regradeStatements = ({ among, records, lock }: SqlFragments) =>
   ({
-    gradedAs: `select graded_as from quiz_versions where id = $1${share}`,
-    regradeToMove: `select id, status, moves, moves_back from regrades where id = $1${share}`,
+    gradedAs: 'select graded_as from quiz_versions where id = $1',
+    regradeToMove: 'select id, status, moves, moves_back from regrades where id = $1',
     submissionsToMove: `select ${attemptColumns} from attempts where version_id ${among(1)} and status <> 'open' order by id limit 20${lock}`,
     bytesOfAnswers: `select attempt_id, sum(octet_length(text_answer)) as bytes from answers
       where attempt_id ${among(1)} and question_id ${among(2)} group by attempt_id`,

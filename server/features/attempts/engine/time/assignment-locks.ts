@@ -1,12 +1,19 @@
 import type { Item } from '../command-table.ts'
 import type { Sql } from '../database/sql.ts'
 
-const idsOf = (items: readonly Item[], name: 'begin' | 'extendDeadlines'): string[] =>
+type OfAssignment = 'begin' | 'extendDeadlines' | 'regradeSome'
+
+const idsOf = (items: readonly Item[], name: OfAssignment): string[] =>
   items.flatMap((item) => (item.name === name && 'assignmentId' in item.command ? [item.command.assignmentId] : []))
 
-/** Keeps begins and extensions of one assignment apart, over all servers: whoever begins sees the new rules or is seen by the extension. */
+const inOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((id) => !id.includes('\u0000')).sort()
+
+/**
+ * Keeps begins and extensions of one assignment apart, over all servers: whoever begins sees the new rules or is seen by the extension. A key
+ * changes before a begin reads the quiz, or once it is committed; what ends an attempt waits for that where it ends.
+ */
 export async function lockAssignments(sql: Sql, items: readonly Item[]): Promise<void> {
   const [begun, extended] = [new Set(idsOf(items, 'begin')), new Set(idsOf(items, 'extendDeadlines'))]
-  for (const id of [...new Set([...begun, ...extended])].filter((each) => !each.includes('\u0000')).sort())
-    await sql.all(extended.has(id) ? 'lockToExtend' : 'lockToBegin', [id])
+  for (const id of inOrder([...begun, ...extended])) await sql.all(extended.has(id) ? 'lockToExtend' : 'lockToBegin', [id])
+  for (const id of inOrder([...begun, ...idsOf(items, 'regradeSome')])) await sql.all('lockKey', [id])
 }

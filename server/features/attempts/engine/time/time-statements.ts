@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../../../db/advisory-locks.ts'
 import type { Dialect } from '../../../../db/dialect.ts'
 import type { Column } from '../database/sql-fragments.ts'
 
@@ -16,25 +17,19 @@ const newEnd: readonly Column[] = [
   ['until', 'bigint'],
 ]
 
-/** The advisory locks of PostgreSQL, by number. */
-const beatLock = 7042
-const assignmentLock = 7043
-/** A session that keeps it is a server that beats; it ends with its process, however that ends. */
-const livenessLock = 7044
-const codeLock = 7045
-
-const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${livenessLock} and objsubid = 1 and granted
+const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${advisoryLocks.liveness} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`
 
 /** SQLite lets one connection write at a time, so it needs no locks and no time of its own. */
 const locksOf = (dialect: Dialect) =>
   dialect === 'postgres'
     ? {
-        lockBeats: `select pg_advisory_xact_lock(${beatLock})`,
-        lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${assignmentLock}))`,
-        lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${assignmentLock}))`,
-        lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${codeLock})) from unnest($1::text[]) as subject`,
-        showBeating: `select pg_try_advisory_lock_shared(${livenessLock}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
+        lockBeats: `select pg_advisory_xact_lock(${advisoryLocks.beats})`,
+        lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.assignment}))`,
+        lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${advisoryLocks.assignment}))`,
+        lockKey: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.key}))`,
+        lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${advisoryLocks.accessCode})) from unnest($1::text[]) as subject`,
+        showBeating: `select pg_try_advisory_lock_shared(${advisoryLocks.liveness}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
         otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
         databaseTime:
           'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
@@ -43,6 +38,7 @@ const locksOf = (dialect: Dialect) =>
         lockBeats: 'select 1',
         lockToBegin: 'select $1',
         lockToExtend: 'select $1',
+        lockKey: 'select $1',
         lockCodes: 'select $1',
         showBeating: 'select 1',
         otherBeating: 'select 1 as found',
