@@ -35,7 +35,7 @@ function currentPictures(machine: string, fingerprint: string): string[] {
 mkdirSync(folder, { recursive: true })
 const pictures: string[] = []
 for (const machine of chartDocuments.machines) {
-  const current = currentPictures(machine.name, fingerprintOf(chartOf(machine.model.machine)))
+  const current = currentPictures(machine.name, fingerprintOf(chartOf(machine.model.machine, machine.model.delays)))
   const drawn = current.length > 0 ? new Map<string, string>() : await picturesOf(machine)
   for (const [name, text] of drawn) write(name, text)
   pictures.push(...current, ...drawn.keys())

@@ -32,7 +32,7 @@ describe('docs/machines', () => {
 
   it('has pictures that were drawn from the charts as they are', () => {
     const stale = registry.filter(({ name, model }) => {
-      const mark = `<!-- ${fingerprintOf(chartOf(model.machine))} -->\n`
+      const mark = `<!-- ${fingerprintOf(chartOf(model.machine, model.delays))} -->\n`
       return [`${name}.svg`, ...regionsOf(name)].some((picture) => !stored(picture).endsWith(mark))
     })
     expect(

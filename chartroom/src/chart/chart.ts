@@ -1,6 +1,8 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type StateNode } from 'xstate'
+import type { MachineModel } from '../paths/machine-model.ts'
 import { actorKind } from './contracts.ts'
-import { durationWords, type Initiator, initiatorOf } from './event-words.ts'
+import { type DelayRanges, delayWords } from './delay-words.ts'
+import { type Initiator, initiatorOf } from './event-words.ts'
 import { asList, transitionsOf } from './state-nodes.ts'
 import { transitionId } from './transition-id.ts'
 
@@ -73,26 +75,29 @@ function nameOf(used: unknown): string {
   return params.length > 0 ? `${String(used.type)}(${params.map(String).join(', ')})` : String(used.type)
 }
 
-function timerWords(machine: AnyStateMachine, delay: string): string {
-  const ms = machine.implementations.delays[delay]
-  return `after ${delay}${typeof ms === 'number' ? ` (${durationWords(ms)})` : ''}`
+/** A machine, and how long its computed delays last. */
+type Charted = Pick<MachineModel, 'machine' | 'delays'>
+
+function timerWords({ machine, delays }: Charted, delay: string): string {
+  const words = delayWords(machine, delay, delays)
+  return `after ${delay}${words === undefined ? '' : ` (${words})`}`
 }
 
-/** An event as the chart names it: `save failed`, `after saveDelay (10 seconds)`, `always`, or its own type. */
-export function eventName(machine: AnyStateMachine, type: string): string {
+/** An event as the chart names it: `save failed`, `after saveDelay (10 seconds)`, `after retryPause (0.5–15 s)`, `always`, or its own type. */
+export function eventName(charted: Charted, type: string): string {
   if (type === '') return 'always'
   const [, kind, id] = BY_ACTOR.exec(type) ?? []
   if (kind) return `${id} ${kind === 'done' ? 'done' : 'failed'}`
   const delay = BY_TIMER.exec(type)?.[1]
-  if (delay !== undefined) return timerWords(machine, delay)
+  if (delay !== undefined) return timerWords(charted, delay)
   return type.startsWith('xstate.done.state.') ? 'done' : type
 }
 
-function wordsOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): TransitionWords {
+function wordsOf(charted: Charted, transition: AnyTransitionDefinition): TransitionWords {
   return {
     id: transitionId(transition),
     by: initiatorOf(transition.eventType),
-    event: eventName(machine, transition.eventType),
+    event: eventName(charted, transition.eventType),
     guard: transition.guard === undefined ? null : nameOf(transition.guard),
     actions: asList(transition.actions).map(nameOf),
   }
@@ -105,7 +110,7 @@ function invokesOf(machine: AnyStateMachine, node: StateNode): ChartInvoke[] {
   })
 }
 
-function nodeOf(machine: AnyStateMachine, node: StateNode): ChartNode {
+function nodeOf(charted: Charted, node: StateNode): ChartNode {
   const inner = transitionsOf(node).filter(({ target }) => target === undefined)
   return {
     id: node.id,
@@ -116,24 +121,25 @@ function nodeOf(machine: AnyStateMachine, node: StateNode): ChartNode {
     tags: [...node.tags],
     entry: asList(node.config.entry).map(nameOf),
     exit: asList(node.config.exit).map(nameOf),
-    invokes: invokesOf(machine, node),
-    internals: inner.map((t) => ({ ...wordsOf(machine, t), forbids: t.actions.length === 0 && !t.reenter })),
+    invokes: invokesOf(charted.machine, node),
+    internals: inner.map((t) => ({ ...wordsOf(charted, t), forbids: t.actions.length === 0 && !t.reenter })),
     children: Object.values(node.states)
       .sort((a, b) => a.order - b.order)
-      .map((child) => nodeOf(machine, child)),
+      .map((child) => nodeOf(charted, child)),
   }
 }
 
-function arrowsOf(machine: AnyStateMachine, node: StateNode): ChartArrow[] {
+function arrowsOf(charted: Charted, node: StateNode): ChartArrow[] {
   const own = transitionsOf(node).flatMap((t) =>
-    (t.target ?? []).map((target) => ({ ...wordsOf(machine, t), source: node.id, target: target.id, reenters: t.reenter })),
+    (t.target ?? []).map((target) => ({ ...wordsOf(charted, t), source: node.id, target: target.id, reenters: t.reenter })),
   )
-  return [...own, ...Object.values(node.states).flatMap((child) => arrowsOf(machine, child))]
+  return [...own, ...Object.values(node.states).flatMap((child) => arrowsOf(charted, child))]
 }
 
-/** Reads the chart of a machine from its states, eventless transitions, invokes and delays included. */
-export function chartOf(machine: AnyStateMachine): Chart {
-  return { id: machine.id, root: nodeOf(machine, machine.root), arrows: arrowsOf(machine, machine.root) }
+/** Reads the chart of a machine from its states, eventless transitions, invokes and delays included; `delays` says how long the computed ones last. */
+export function chartOf(machine: AnyStateMachine, delays: DelayRanges = {}): Chart {
+  const charted = { machine, delays }
+  return { id: machine.id, root: nodeOf(charted, machine.root), arrows: arrowsOf(charted, machine.root) }
 }
 
 /** Lists the states of a chart, outer ones before inner ones. */

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
 import type { ActorDone, ActorFailed, MachineModel } from '../paths/machine-model.ts'
+import { type DelayRanges, delayWords, rangeWords } from './delay-words.ts'
 
 const BY_ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/
 const BY_TIMER = /^xstate\.after\.([^.]+)\./
@@ -8,11 +9,6 @@ const PERSON = /^[A-Z]/
 const WRITES = /^(TYPE|ENTER|CHANGE|WRITE|SEARCH|RENAME)(_|$)/
 const ENDS_ALONE = /(Pause|Moment|Delay|Timer)$/
 const STAYS_HERE = /^(copy|count|read|open|close|judge|print|download|find|keep|store|remember)[A-Z]/
-const UNITS = [
-  [3_600_000, 'hour'],
-  [60_000, 'minute'],
-  [1_000, 'second'],
-] as const
 
 export type Initiator = 'person' | 'environment' | 'machine'
 
@@ -43,12 +39,6 @@ export function initiatorOf(type: string): Initiator {
   return type === '' || type.startsWith('xstate.') ? 'machine' : 'environment'
 }
 
-/** Says a duration in the largest unit that it fills. */
-export function durationWords(ms: number): string {
-  const [size, unit] = UNITS.find(([one]) => ms >= one && ms % (one / 2) === 0) ?? [1, 'millisecond']
-  return `${ms / size} ${unit}${ms === size ? '' : 's'}`
-}
-
 function collectFacts(value: unknown, path: string, facts: Map<string, string>): void {
   if (value === undefined) return
   if (typeof value !== 'object' || value === null) {
@@ -67,9 +57,9 @@ export function factsOf(value: unknown): Map<string, string> {
   return facts
 }
 
-function timerWords(delay: string, machine: AnyStateMachine | undefined): string {
-  const ms = machine?.implementations.delays[delay]
-  return typeof ms === 'number' ? `${durationWords(ms)} pass` : `the ${spaced(delay)} is over`
+function timerWords(delay: string, machine: AnyStateMachine | undefined, ranges: DelayRanges): string {
+  const words = machine && delayWords(machine, delay, ranges, rangeWords)
+  return words === undefined ? `the ${spaced(delay)} is over` : `${words} pass`
 }
 
 function failureWords(id: string, error: unknown): string {
@@ -100,12 +90,12 @@ function personWords({ type, ...payload }: EventObject): string {
 }
 
 /** Says an event in words that follow from its name and payload alone. */
-export function defaultWords(event: EventObject, machine?: AnyStateMachine): string {
+export function defaultWords(event: EventObject, machine?: AnyStateMachine, ranges: DelayRanges = {}): string {
   const [, kind, id = ''] = BY_ACTOR.exec(event.type) ?? []
   if (kind === 'done') return doneWords(id, 'output' in event ? event.output : undefined)
   if (kind === 'error') return failureWords(id, 'error' in event ? event.error : undefined)
   const delay = BY_TIMER.exec(event.type)?.[1]
-  if (delay !== undefined) return timerWords(delay, machine)
+  if (delay !== undefined) return timerWords(delay, machine, ranges)
   if (BY_STATE.test(event.type)) return 'everything inside is done'
   return initiatorOf(event.type) === 'person' ? personWords(event) : spaced(event.type)
 }
@@ -184,7 +174,7 @@ function apartFrom(event: EventObject, others: readonly EventObject[]): string {
 export function alphabetWords(model: MachineModel): Map<EventObject, string> {
   const { events, refused = [] }: { events: readonly EventObject[]; refused?: readonly EventObject[] } = model
   const all = [...events, ...refused]
-  const plain = new Map(all.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
+  const plain = new Map(all.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine, model.delays)]))
   const said = (event: EventObject, alphabet: readonly EventObject[]): [EventObject, string] => {
     const words = plain.get(event) ?? event.type
     const others = alphabet.filter((other) => other !== event && plain.get(other) === words)

@@ -12,7 +12,7 @@ import { chosenMachines, readArguments } from './arguments.ts'
 
 const writers: Readonly<Record<string, { ending: string; write: (machine: RegisteredMachine) => string | Promise<string> }>> = {
   svg: { ending: 'svg', write: pictureOf },
-  mermaid: { ending: 'mmd', write: ({ model }) => mermaidOf(chartOf(model.machine)) },
+  mermaid: { ending: 'mmd', write: ({ model }) => mermaidOf(chartOf(model.machine, model.delays)) },
 }
 
 type Picture = readonly [file: string, text: string]
@@ -25,9 +25,9 @@ async function drawn(machines: readonly RegisteredMachine[], format: string): Pr
 
 /** Pictures of the charts that differ from what they were at a commit; a machine that was not there is added as a whole. */
 async function drawnSince(root: string, machines: readonly RegisteredMachine[], commit: string): Promise<readonly Picture[]> {
-  const earlier = new Map((await machinesAt(root, commit)).map(({ name, model }) => [name, chartOf(model.machine)]))
+  const earlier = new Map((await machinesAt(root, commit)).map(({ name, model }) => [name, chartOf(model.machine, model.delays)]))
   const pictures = machines.map(async ({ name, model }): Promise<readonly Picture[]> => {
-    const now = chartOf(model.machine)
+    const now = chartOf(model.machine, model.delays)
     const text = await pictureOfChanges(name, earlier.get(name) ?? emptyChart(now.id), now, commit)
     return text === null ? [] : [[`${name}.changes.svg`, text]]
   })

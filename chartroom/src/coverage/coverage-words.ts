@@ -24,11 +24,12 @@ export const coverageText = (all: readonly MachineCoverage[]): string =>
 /** The coverage of machines as a page. */
 export function coveragePage(all: readonly MachineCoverage[], command: string): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const gaps = all.flatMap(gapsOf).map((line) => `- ${line.replace(/: (\S+ --\S+ is \w+)/, ': `$1`')}`)
+  const gaps = all.flatMap(gapsOf).map((line) => `- ${line.replace(/: (\S+ --.+? is (?:met|refused))\b/, ': `$1`')}`)
   return [
     '# What path tests see of each machine',
     '',
-    `Made by \`${command}\`. The paths run on the actor of each machine. A guard has two answers for each transition that it decides: met, and refused. A pair is`,
+    `Made by \`${command}\`. The paths run on the actor of each machine. A guard has two answers for each transition that it decides: met, and refused. So has`,
+    'each part of a guard that `and`, `or` or `not` puts together; a part that is not asked, because another one decides, has not answered. A pair is',
     'two transitions that are taken by one event and the next; the pairs seen are those of the paths that cover all transitions (`--cover pairs` takes more).',
     '',
     row(HEAD),

@@ -10,6 +10,8 @@ export interface GuardOutcomes {
   readonly graph: Graph
   /** What guards answer on the way of an edge, or at a start. */
   of(place: Edge | Root): readonly Outcome[]
+  /** What they answer there although the model calls it unseen; whether a path can be taken that far is another question. */
+  unseenAt(place: Edge | Root): readonly Outcome[]
 }
 
 type Answers = Map<Edge | Root, readonly Outcome[]>
@@ -51,11 +53,12 @@ export function guardOutcomes(model: MachineModel): GuardOutcomes {
   const answers: Answers = new Map()
   askAlong(graph, watched, answers)
   const refusals = refusalsIn(model, watched, graph.states, answers)
-  const possible = watched.possible.filter((one) => !(one in (model.unseen ?? {})))
-  const known = new Set(possible)
+  const { unseen = {} } = model
+  const at = (place: Edge | Root) => answers.get(place) ?? []
   return {
-    possible,
+    possible: watched.possible.filter((one) => !(one in unseen)),
     graph: { ...graph, edges: [...graph.edges, ...refusals] },
-    of: (place) => (answers.get(place) ?? []).filter((one) => known.has(one)),
+    of: (place) => at(place).filter((one) => !(one in unseen)),
+    unseenAt: (place) => at(place).filter((one) => one in unseen),
   }
 }

@@ -1,7 +1,7 @@
 import { runOnActor } from '../paths/actor-harness.ts'
 import type { MachineModel, Path, RegisteredMachine } from '../paths/machine-model.ts'
 import { allTransitions, coverPaths } from '../paths/paths.ts'
-import { guardOutcomes } from './guard-outcomes.ts'
+import { type GuardOutcomes, guardOutcomes } from './guard-outcomes.ts'
 import { pairsIn, possiblePairs } from './transition-pairs.ts'
 import { type Outcome, watchGuards } from './watched-guards.ts'
 
@@ -36,9 +36,20 @@ async function runAll(model: MachineModel, paths: readonly Path[]): Promise<{ ta
   return { taken, said }
 }
 
+/** The answers that are called unseen and that a path comes to all the same; one that cannot be taken comes to nothing. */
+async function seenAfterAll(model: MachineModel, { graph, unseenAt }: GuardOutcomes): Promise<Set<string>> {
+  const met = new Set<string>()
+  for (const path of coverPaths(graph, unseenAt)) {
+    const { said } = await runAll(model, [path]).catch(() => ({ said: [] }))
+    for (const one of said) met.add(one)
+  }
+  return met
+}
+
 /** Plans the paths that cover transitions and guards, runs them on the actor and counts what they see. */
 export async function machineCoverage({ name, model }: RegisteredMachine): Promise<MachineCoverage> {
-  const { graph, possible, of } = guardOutcomes(model)
+  const outcomes = guardOutcomes(model)
+  const { graph, possible, of } = outcomes
   const transitions = coverPaths(graph)
   const starts = graph.roots.map((root) => ({ root, steps: [] }))
   const paths = [...transitions, ...coverPaths(graph, of), ...starts]
@@ -46,6 +57,7 @@ export async function machineCoverage({ name, model }: RegisteredMachine): Promi
   const ids = allTransitions(model.machine)
   const missed = possible.filter((one) => !said.has(one))
   const { unseen = {} } = model
+  const metAfterAll = await seenAfterAll(model, outcomes)
   const known: ReadonlySet<string> = new Set(watchGuards(model.machine).possible)
   return {
     name,
@@ -54,6 +66,6 @@ export async function machineCoverage({ name, model }: RegisteredMachine): Promi
     pairs: { seen: pairsIn(transitions).size, possible: possiblePairs(graph).size },
     missed,
     unseen,
-    needless: Object.keys(unseen).filter((one) => said.has(one) || !known.has(one)),
+    needless: Object.keys(unseen).filter((one) => said.has(one) || metAfterAll.has(one) || !known.has(one)),
   }
 }

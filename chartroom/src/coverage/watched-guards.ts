@@ -1,28 +1,20 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, and, type EventObject, type MachineContext, StateMachine } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 import { asList, nodesBelow, transitionsOf } from '../chart/state-nodes.ts'
 import { transitionId } from '../chart/transition-id.ts'
+import { type AskingGuard, askingAlone, type NamedGuards, watchParts } from './asking-guards.ts'
 
-/** What the guard of a transition answered, as in `note.open.writing --TYPE[0] is refused`. */
+/** What the guard of a transition answered, as in `note.open.writing --TYPE[0] is refused`, or one of its parts, as in `door.shut --PUSH[0] (part 1 isPaid) is met`. */
 export type Outcome = `${string} is ${'met' | 'refused'}`
 
 /** A machine that is like another one, and whose guards report what they answer. */
 export interface WatchedMachine {
   readonly machine: AnyStateMachine
-  /** Every outcome that there could be: two for each transition with a guard, in document order. */
+  /** Every outcome that there could be: two for each transition with a guard and for each part of one, in document order. */
   readonly possible: readonly Outcome[]
   /** Returns what the guards answered since the last call, once each. */
   answered(): Outcome[]
 }
 
-interface Arguments {
-  context: MachineContext
-  event: EventObject
-}
-/** How xstate writes guards that ask others, such as `and`. */
-interface AskingGuard {
-  (args: Arguments): boolean
-  check(snapshot: AnyMachineSnapshot, args: Arguments, self: AskingGuard): boolean
-}
 type Config = Readonly<Record<string, unknown>>
 type Watch = (guard: unknown) => AskingGuard
 
@@ -59,26 +51,35 @@ function withGuards(config: unknown, watch: Watch): Config {
   return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, change[name]?.(value) ?? value]))
 }
 
-/** A guard that asks another one as xstate does, whatever its kind: alone in an `and`. */
-function asking(guard: unknown, notify: (own: unknown, isMet: boolean) => void): AskingGuard {
-  const alone = and([guard] as never) as unknown as AskingGuard
-  const own: AskingGuard = Object.assign(() => false, {
-    check: (snapshot: AnyMachineSnapshot, args: Arguments) => {
-      const isMet = alone.check(snapshot, args, alone)
-      notify(own, isMet)
-      return isMet
-    },
-  })
-  return own
+const outcomes = (id: string): Outcome[] => [`${id} is met`, `${id} is refused`]
+
+const outcome = (id: string, isMet: boolean): Outcome => (isMet ? `${id} is met` : `${id} is refused`)
+
+interface Notes {
+  /** The transitions that guards decide. */
+  readonly ids: Map<unknown, string>
+  readonly parts: Map<unknown, readonly string[]>
+  readonly answers: Set<Outcome>
 }
 
-const outcome = (id: string, isMet: boolean): Outcome => `${id} is ${isMet ? 'met' : 'refused'}`
+const partId = (id: string, part: string): string => `${id} (part ${part})`
+
+/** Watches a guard and its parts; their transition is known once the machine is made. */
+function watching(guards: NamedGuards, { ids, parts, answers }: Notes): Watch {
+  const idOf = (own: unknown): string => ids.get(own) ?? 'an unknown guard'
+  return (guard) => {
+    const inParts = watchParts(guard, guards, (part, isMet) => answers.add(outcome(partId(idOf(own), part), isMet)))
+    const own: AskingGuard = askingAlone(inParts.guard, (_, isMet) => answers.add(outcome(idOf(own), isMet)))
+    parts.set(own, inParts.parts)
+    return own
+  }
+}
 
 /** Makes a machine that behaves like this one and reports what the guard of each transition answers. */
 export function watchGuards({ config, implementations }: AnyStateMachine): WatchedMachine {
-  const ids = new Map<unknown, string>()
-  const answers = new Set<Outcome>()
-  const watch: Watch = (guard) => asking(guard, (own, isMet) => answers.add(outcome(ids.get(own) ?? 'an unknown guard', isMet)))
+  const notes: Notes = { ids: new Map(), parts: new Map(), answers: new Set() }
+  const { ids, parts, answers } = notes
+  const watch = watching(implementations.guards, notes)
   const machine: AnyStateMachine = new StateMachine(withGuards(config, watch) as never, implementations)
   const guarded = nodesBelow(machine.root)
     .flatMap(transitionsOf)
@@ -86,7 +87,10 @@ export function watchGuards({ config, implementations }: AnyStateMachine): Watch
   for (const transition of guarded) ids.set(transition.guard, transitionId(transition))
   return {
     machine,
-    possible: guarded.flatMap((transition) => [true, false].map((isMet) => outcome(transitionId(transition), isMet))),
+    possible: guarded.flatMap((transition) => {
+      const id = transitionId(transition)
+      return [id, ...(parts.get(transition.guard) ?? []).map((part) => partId(id, part))].flatMap(outcomes)
+    }),
     answered: () => {
       const all = [...answers]
       answers.clear()

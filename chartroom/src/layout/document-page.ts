@@ -1,5 +1,6 @@
 import { type Chart, type ChartNode, eventName, lineOf, nodesIn } from '../chart/chart.ts'
-import { alphabetWords, durationWords } from '../chart/event-words.ts'
+import { delayWords } from '../chart/delay-words.ts'
+import { alphabetWords } from '../chart/event-words.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 
 type Row = readonly string[]
@@ -51,7 +52,7 @@ function transitionRows(chart: Chart): Row[] {
 }
 
 function alphabetRows({ model }: RegisteredMachine): Row[] {
-  return [...alphabetWords(model)].map(([event, words]) => [code(eventName(model.machine, event.type)), words])
+  return [...alphabetWords(model)].map(([event, words]) => [code(eventName(model, event.type)), words])
 }
 
 function guardRows(chart: Chart): Row[] {
@@ -64,8 +65,9 @@ function guardRows(chart: Chart): Row[] {
 }
 
 function delayRows({ model }: RegisteredMachine): Row[] {
-  const delays: Readonly<Record<string, unknown>> = model.machine.implementations.delays
-  return Object.entries(delays).map(([name, ms]) => [code(name), typeof ms === 'number' ? durationWords(ms) : 'as long as its input says'])
+  const { machine, delays } = model
+  const names = Object.keys(machine.implementations.delays)
+  return names.map((name) => [code(name), delayWords(machine, name, delays) ?? 'as long as the machine computes'])
 }
 
 /** A picture that leads to itself, where it can be enlarged. */

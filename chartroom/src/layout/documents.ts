@@ -61,14 +61,14 @@ export async function pictureOfChanges(name: string, before: Chart, now: Chart, 
 
 /** Draws the chart of a machine. */
 export async function pictureOf({ name, model }: RegisteredMachine): Promise<string> {
-  const chart = chartOf(model.machine)
+  const chart = chartOf(model.machine, model.delays)
   const drawing = await laidOut(chart)
   return `${svgOf(drawing, `The chart of ${name}`)}<!-- ${fingerprintOf(chart)} -->\n`
 }
 
 /** Draws the chart of a machine, and where it is wide each region as well; the pictures by their file names. */
 export async function picturesOf(machine: RegisteredMachine): Promise<Map<string, string>> {
-  const chart = chartOf(machine.model.machine)
+  const chart = chartOf(machine.model.machine, machine.model.delays)
   const whole = [`${machine.name}.svg`, await pictureOf(machine)] as const
   if ((await laidOut(chart)).width <= WIDE) return new Map([whole])
   const regions = (await drawnRegions(chart, layOut)).map(({ place, drawing }): readonly [string, string] => {
@@ -88,7 +88,7 @@ export function pagesOf(documents: ChartDocuments, pictures: readonly string[]):
   const { root, machines, command } = documents
   const each = machines.map((one) => {
     const facts = { sentence: sentenceOf(root, one), command, regions: regionsAmong(pictures, one.name) }
-    return [`${one.name}.md`, pageOf(one, chartOf(one.model.machine), facts)] as const
+    return [`${one.name}.md`, pageOf(one, chartOf(one.model.machine, one.model.delays), facts)] as const
   })
   return new Map([['README.md', overview(documents)], ...each])
 }

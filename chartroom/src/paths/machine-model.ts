@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
+import type { DelayRanges } from '../chart/delay-words.ts'
 
 export interface ActorDone {
   type: `xstate.done.actor.${string}`
@@ -44,6 +45,8 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
   readonly refused?: readonly (EventFromLogic<Machine> | SettledEvent)[]
   /** Why an answer of a guard cannot be seen, by its name in the coverage, as in `note.open --SAVE[0] is refused`. */
   readonly unseen?: Readonly<Record<string, string>>
+  /** How long delays last that the machine computes when they begin: the least and the most, in ms. Charts and scripts say it. */
+  readonly delays?: DelayRanges
   /** How often a random walk draws an event where it is possible; 1 where nothing is said. */
   weight?(event: EventFromLogic<Machine> | SettledEvent): number
   /** What must hold in every state, as sentences; random walks look for a way to a state where one does not. */

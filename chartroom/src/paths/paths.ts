@@ -16,7 +16,7 @@ export type Goal = 'transitions' | 'states' | 'edges'
 /** What a walk meets on one edge, by name. */
 export type Goals = (edge: Edge) => readonly string[]
 
-const MAX_STATES = 25_000
+const MAX_VISITS = 50_000
 
 const isInert = (t: AnyTransitionDefinition): boolean => t.target === undefined && t.actions.length === 0 && !t.reenter
 
@@ -61,7 +61,7 @@ function adjacencyOf(model: MachineModel, input: unknown, key: (s: AnyMachineSna
 }
 
 /** Walks the machine by the enabled events of its alphabet, from every input; throws where a state is an error or `limit` visits do not suffice. */
-export function explore(model: MachineModel, limit = MAX_STATES): Graph {
+export function explore(model: MachineModel, limit = MAX_VISITS): Graph {
   const observed = observer(model.machine)
   const roots: Root[] = []
   const states = new Map<string, AnyMachineSnapshot>()

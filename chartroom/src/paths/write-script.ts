@@ -1,8 +1,12 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { rangeWords } from '../chart/delay-words.ts'
 import { isBrief, type Means, meansOf } from '../chart/event-means.ts'
 import { alphabetWords, difference, factsOf, type Initiator, initiatorOf, shortened, spaced } from '../chart/event-words.ts'
 import { leaves } from '../chart/leaves.ts'
 import type { MachineModel, Path } from './machine-model.ts'
+
+const BY_TIMER = /^xstate\.after\.([^.]+)\./
+const SAYS_TIME = /\b(millisecond|second|minute|hour)s?\b/
 
 /** What is on the screen after a step. */
 export interface Seen {
@@ -72,6 +76,12 @@ export function seenAfter(model: MachineModel, event: EventObject, snapshot: Any
   return shown ? { ...seen, words: shown } : seen
 }
 
+/** An event in words, with the range of its delay where the words do not say how long it lasts. */
+function withDelay({ delays = {} }: MachineModel, { type }: EventObject, words: string): string {
+  const range = delays[BY_TIMER.exec(type)?.[1] ?? '']
+  return range === undefined || SAYS_TIME.test(words) ? words : `${words} (after ${rangeWords(range)})`
+}
+
 /** Returns how the paths of a model read, event by event. */
 export function scriptWriter(model: MachineModel): (path: Path) => WordedScript {
   const names = alphabetWords(model)
@@ -85,7 +95,7 @@ export function scriptWriter(model: MachineModel): (path: Path) => WordedScript 
       return {
         ...{ by: initiatorOf(event.type), means: meansOf(model, event, from), name },
         needs: model.needs?.(event, from) ?? '',
-        when: model.describe?.(event, from) ?? name,
+        when: withDelay(model, event, model.describe?.(event, from) ?? name),
         seen: seenAfter(model, event, state),
       }
     }),

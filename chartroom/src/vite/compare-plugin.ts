@@ -28,7 +28,7 @@ export function comparePlugin(): Plugin {
   const earlier = async (root: string, asked: URLSearchParams): Promise<Earlier> => {
     const commit = commitAt(root, asked.get('commit') ?? '')
     const row = (await machinesOf(root, commit.id)).find(({ name }) => name === asked.get('machine'))
-    return { commit, chart: row ? chartOf(row.model.machine) : null }
+    return { commit, chart: row ? chartOf(row.model.machine, row.model.delays) : null }
   }
   return {
     name: 'chartroom-compare',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alphabetWords, defaultWords, durationWords, initiatorOf, wordsFrom } from '../../src/chart/event-words.ts'
+import { alphabetWords, defaultWords, initiatorOf, wordsFrom } from '../../src/chart/event-words.ts'
 import { done, elapsed, fails } from '../../src/paths/machine-model.ts'
 import { type noteMachine, noteModel } from '../fixtures/note.machine.ts'
 
@@ -48,15 +48,5 @@ describe('The words of an alphabet', () => {
 describe('Words', () => {
   it('know who brings an event about', () => {
     expect(['BEGIN', 'clock.at', 'xstate.done.actor.load', ''].map(initiatorOf)).toEqual(['person', 'environment', 'machine', 'machine'])
-  })
-
-  it('say durations', () => {
-    expect([300_000, 1_000, 1_500, 600, 1].map(durationWords)).toEqual([
-      '5 minutes',
-      '1 second',
-      '1.5 seconds',
-      '600 milliseconds',
-      '1 millisecond',
-    ])
   })
 })

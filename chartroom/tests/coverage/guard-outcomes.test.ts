@@ -39,6 +39,8 @@ const doorModel: MachineModel<typeof doorMachine> = {
   key: ({ value, context }) => `${value} ${context.coins}`,
 }
 
+const ALWAYS_SHUT = 'door.shut --PUSH[0] (part 2 not not isShut)'
+
 describe('A watched machine', () => {
   it('goes the ways of the one that it was made of', () => {
     const { machine } = watchGuards(noteModel.machine)
@@ -65,6 +67,10 @@ describe('guardOutcomes', () => {
       'door.shut --PAY[0] is refused',
       'door.shut --PUSH[0] is met',
       'door.shut --PUSH[0] is refused',
+      'door.shut --PUSH[0] (part 1 isPaid) is met',
+      'door.shut --PUSH[0] (part 1 isPaid) is refused',
+      'door.shut --PUSH[0] (part 2 not not isShut) is met',
+      'door.shut --PUSH[0] (part 2 not not isShut) is refused',
       'door.open --always[0] is met',
       'door.open --always[0] is refused',
     ])
@@ -79,17 +85,18 @@ describe('guardOutcomes', () => {
 
   it('sees an answer only where the alphabet asks for it', async () => {
     const { guards, missed } = await machineCoverage({ name: 'door', folder: '', model: doorModel })
-    expect([guards, missed]).toEqual([{ seen: 4, possible: 6 }, ['door.shut --PAY[0] is refused', 'door.open --always[0] is refused']])
+    const unasked = ['door.shut --PAY[0] is refused', `${ALWAYS_SHUT} is refused`, 'door.open --always[0] is refused']
+    expect([guards, missed]).toEqual([{ seen: 7, possible: 10 }, unasked])
   })
 
   it('sends events that every guard refuses, and leaves out what cannot be seen', async () => {
     const model = {
       ...doorModel,
       refused: [{ type: 'PAY' as const, coins: 0 }],
-      unseen: { 'door.open --always[0] is refused': 'the door only opens for coins' },
+      unseen: { 'door.open --always[0] is refused': 'the door only opens for coins', [`${ALWAYS_SHUT} is refused`]: 'it is shut' },
     }
     const { guards, missed, needless } = await machineCoverage({ name: 'door', folder: '', model })
-    expect([guards, missed, needless]).toEqual([{ seen: 5, possible: 5 }, [], []])
+    expect([guards, missed, needless]).toEqual([{ seen: 8, possible: 8 }, [], []])
   })
 
   it('names what is called unseen and is seen, or is no answer of the machine', async () => {

@@ -1,8 +1,10 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
+import { pauseRanges } from '../kit/pause-ranges.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
+import { restartPause } from './reports.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 import { answerSavingWords } from './words.ts'
 
@@ -98,6 +100,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'storage.worked',
     'actor.restarted',
   ],
+  delays: { ...pauseRanges, restartPause: [restartPause(1), restartPause(Number.POSITIVE_INFINITY)] },
   key: (snapshot) => {
     const { context } = snapshot
     const { position, savedPosition, drafting, automatic } = context

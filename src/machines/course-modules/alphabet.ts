@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
+import { limits } from '../../../domain/limits.ts'
 import { sampleCourse, sampleModules } from '../sample-course.ts'
 import { courseModulesMachine } from './course-modules.machine.ts'
 import { idsOf } from './setup.ts'
@@ -11,6 +12,10 @@ const [script, film, book] = sampleModules as [ModuleView, ModuleView, ModuleVie
 
 /** A course with one module of each kind. */
 export const courseWithModules: CourseView = { ...sampleCourse, modules: [script, film, book] }
+
+const more = Array.from({ length: limits.modules - sampleModules.length }, (_, at): ModuleView => ({ ...book, id: `x${at}` }))
+
+const fullCourse: CourseView = { ...courseWithModules, modules: [...courseWithModules.modules, ...more] }
 
 const uploaded: FileView = { id: 'sheet', url: '/api/files/sheet', kind: 'pdf', size: 15 }
 const sheet = new File(['%PDF-1.7\n%%EOF\n'], 'sheet.pdf', { type: 'application/pdf', lastModified: 0 })
@@ -57,11 +62,13 @@ export const courseModulesModel: MachineModel<typeof courseModulesMachine> = {
     fails('orderModules', changed),
     { type: 'CLOSE' },
     { type: 'DISMISS' },
+    done('loadModules', fullCourse),
   ],
   key: (snapshot) => {
     const { modules, stored, refusal: refused, uploaded: file, progress } = snapshot.context
     const [shown, kept] = [modules, stored].map((list) => `${idsOf(list).slice(0, 3)}${list.length > 3 ? '…' : ''}`)
-    return `${leaves(snapshot)} ${shown} of ${kept} refused=${refused !== null} uploaded=${file !== null} sent=${progress?.sent}`
+    const room = Math.min(2, limits.modules - modules.length)
+    return `${leaves(snapshot)} ${shown} of ${kept} room=${room} refused=${refused !== null} uploaded=${file !== null} sent=${progress?.sent}`
   },
   ...courseModulesWords,
 }

@@ -5,6 +5,7 @@ import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { WriterGrant } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
+import { pauseRanges } from '../kit/pause-ranges.ts'
 import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 import { quizAttemptWords } from './words.ts'
@@ -163,6 +164,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   refused: [{ type: 'text.arrived', questionId: 'q9', text: 'Because.' }],
   unseen: { 'quizAttempt.inProgress --xstate.error.actor.crossings[0] is refused': FAILS_ONCE },
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
+  delays: { submitPause: pauseRanges.retryPause },
   key: (snapshot) => {
     const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]

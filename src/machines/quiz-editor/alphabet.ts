@@ -1,5 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
+import { limits } from '../../../domain/limits.ts'
 import { quizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz } from './contract.ts'
@@ -26,6 +27,8 @@ const question: QuestionForm = {
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
 const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = quizDraft({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
+const more = Array.from({ length: limits.questions - 1 }, (_, at): QuestionForm => ({ ...question, key: `x${at}`, id: `x${at}` }))
+const fullQuiz: LoadedQuiz = { ...loaded, quiz: { ...quiz, questions: [question, ...more] } }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 const other: SaveOutcome = { kind: 'conflict', quiz, version: 5 }
@@ -96,6 +99,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'preview.closed' },
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },
+    done('loadQuiz', fullQuiz),
   ],
   outside: [
     'questions.chosen',
@@ -115,7 +119,8 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     const open = openKey === null || openKey === 'q1' ? openKey : 'added'
     const told = found.some((fault) => isSameFault(fault, untold) && (deleted.length > 0 || stands(form, fault)))
     const lost = deleted.map((one) => `${one.at} ${one.question.questionText !== ''}`)
-    const questions = `${placeOf(form)} added=${added} open=${open} delete=${deleteKey} deleted=${lost}`
+    const room = Math.min(2, limits.questions - form.questions.length)
+    const questions = `${placeOf(form)} room=${room} added=${added} open=${open} delete=${deleteKey} deleted=${lost}`
     const saving = (['saving', 'comparing', 'decidingKey'] as const).some((tag) => snapshot.hasTag(tag))
       ? ` stay=${stay} last=${writtenLast(snapshot)}`
       : ''

@@ -5,8 +5,12 @@ import type { quizEditorMachine } from './quiz-editor.machine.ts'
 export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
   given: 'you are signed in as a teacher and have opened the quiz “Quiz” for editing',
   events: {
-    'loadQuiz done': ({ output }) =>
-      fact(output, 'kept') === 'null' ? 'the quiz is loaded' : 'the quiz is loaded, and this device has kept changes that were never saved',
+    'loadQuiz done': ({ output }) => {
+      if (fact(output, 'kept') !== 'null') return 'the quiz is loaded, and this device has kept changes that were never saved'
+      return fact(output, 'quiz.questions length') === '1'
+        ? 'the quiz is loaded'
+        : 'the quiz is loaded; it has as many questions as it can have'
+    },
     'loadQuiz fails': 'the network fails while the quiz is loaded',
     RETRY: 'press “Try Again”',
     RESTORE: 'press “Restore”',

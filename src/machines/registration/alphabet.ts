@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
+import { second } from '../../../domain/time/durations.ts'
 import { registrationMachine } from './registration.machine.ts'
 import { registrationWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export const registrationModel: MachineModel<typeof registrationMachine> = {
     fails('register', new ApiProblem({ kind: 'network' })),
     elapsed('closeDelay', 'registration.registered'),
   ],
+  delays: { closeDelay: [0, 2 * second] },
   key: (snapshot) => {
     const { faults, problem, proofs } = snapshot.context
     return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well', proofs].join(' ')

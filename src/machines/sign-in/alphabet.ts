@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
+import { minute, second } from '../../../domain/time/durations.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import { signInWords } from './words.ts'
 
@@ -35,6 +36,7 @@ export const signInModel: MachineModel<typeof signInMachine> = {
     elapsed('turnDelay', 'signIn.waiting'),
     elapsed('turnDelay', 'signIn.waitingWithCode'),
   ],
+  delays: { turnDelay: [second, 20 * minute] },
   key: (snapshot) => {
     const { faults, problem, proofs, method } = snapshot.context
     return [leaves(snapshot), method, faults.length, problem?.kind ?? 'well', proofs].join(' ')

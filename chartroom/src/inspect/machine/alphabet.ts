@@ -5,6 +5,7 @@ import type { Entry, Log, RecordedActor } from '../recording.ts'
 import { RecordingFault } from '../recording-file.ts'
 import type { PlayedPath } from './contract.ts'
 import { inspectionMachine } from './inspection.machine.ts'
+import { stepLength } from './setup.ts'
 
 const started: Entry = {
   at: 0,
@@ -95,6 +96,7 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
     const kept = `${told.base.length > 0 ? 'base' : ''} ${told.entries.length}${shown ? ' covered' : ''} ${link}`
     return `${leaves(snapshot)} ${kept}${isBack ? ` ${recording ? 'file ' : ''}at ${position}` : ''}${isPath ? ` ${path}.${step}` : ''}${isSimulated ? ` ${step} of ${taken.length}` : ''}`
   },
+  delays: { stepDelay: [stepLength(4), stepLength(halfSpeed)] },
   describe: wordsFrom<typeof inspectionMachine>({
     'link.replayed': 'a page tells what runs on it',
     'link.entriesAdded': 'an actor starts',

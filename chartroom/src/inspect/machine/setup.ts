@@ -71,6 +71,9 @@ export type InspectionNotice = 'none' | 'opening' | 'openFailed' | 'reading' | '
 
 const STEP_MS = 1_000
 
+/** How long a step of a path is shown, in ms. */
+export const stepLength = (speed: Speed): number => STEP_MS / speed
+
 type Opened = { log: Log; name: string }
 type Found = { paths: readonly PlayedPath[] }
 
@@ -93,7 +96,7 @@ export const inspection = setup({
     findPaths: promiseContract<readonly PlayedPath[], { machine: string }>('findPaths'),
     loadCoverage: promiseContract<Coverage, Record<string, never>>('loadCoverage'),
   },
-  delays: { stepDelay: ({ context }) => STEP_MS / context.speed },
+  delays: { stepDelay: ({ context }) => stepLength(context.speed) },
   guards: {
     isCut: ({ context }) => context.link === 'cut',
     hasActors: ({ context: { log } }) => log.base.length + log.entries.length > 0,

@@ -21,7 +21,7 @@ export function chartsOf(machines: readonly RegisteredMachine[], facts: PageFact
   const named = (name: string) => {
     const known = charts.get(name)
     const row = known ? undefined : machines.find((one) => one.name === name)
-    if (row) charts.set(name, chartOf(row.model.machine))
+    if (row) charts.set(name, chartOf(row.model.machine, row.model.delays))
     return known ?? charts.get(name)
   }
   const names = machines.map(({ name }) => name)
