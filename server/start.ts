@@ -5,6 +5,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setUpLinkOf } from '../domain/site-links.ts'
 import { buildApp } from './app.ts'
+import { takeBackupApart } from './backup/backup-process.ts'
+import { backupTurnStore } from './backup/backup-turns.store.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { App, Deps } from './deps.ts'
@@ -20,6 +22,7 @@ import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks } from './http/page-links.ts'
 import { isSecure } from './http/plugins/session.ts'
+import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -28,7 +31,7 @@ import { openMail } from './mail/open-mail.ts'
 import { prepareSampleSchool } from './sample/first-start.ts'
 import { samplePeople } from './sample/people.ts'
 import { type Clock, createClock } from './time/clock.ts'
-import { createClockWatch } from './time/clock-watch.ts'
+import { type ClockWatch, createClockWatch } from './time/clock-watch.ts'
 import { continueClock } from './time/continue-clock.ts'
 
 export interface RunningServer {
@@ -110,26 +113,48 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
   app.log.level = logLevel
 }
 
+/** Backups are made only where the environment says how often. */
+function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
+  if (backupEvery === null) return null
+  const take = (signal: AbortSignal) => takeBackupApart({ databaseUrl, backupDir, backupKeep }, signal)
+  return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
+}
+
+interface JobPlace {
+  env: Env
+  deps: Deps
+  clock: Clock
+  watch: ClockWatch
+}
+
+async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
+  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log })
+  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
+  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
+  const backups = startBackups(env, deps, log)
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, ...(backups ? [backups] : [])]
+  return { backups, stop: () => Promise.all(jobs.map((job) => job.stop())) }
+}
+
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
-  const clock = createClock()
-  const watch = createClockWatch()
-  const loopLag = startLoopLag()
-  const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
+  const [clock, watch, loopLag] = [createClock(), createClockWatch(), startLoopLag()]
+  let backups: BackupJob | null = null
+  const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => backups?.isFailing() ?? null, loopLag: loopLag.ms }
+  const deps: Deps = { ...(await openDeps(env, clock)), ...alarms }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const pages = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
-  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
-  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
-  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log: app.log })
-  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
+  const jobs = await startJobs({ env, deps, clock, watch }, app.log)
+  backups = jobs.backups
   await listenQuietly(app, env)
   return {
     greeting: [...greetingOf(env, app, pages.size > 0), ...(await sampleLines(deps)), ...(await setUpLines(deps, addressOf(env, app)))],
     async stop() {
       loopLag.stop()
       await app.close()
-      await Promise.all([heartbeat.stop(), sweeper.stop(), regradeFinisher.stop(), uploadCleaner.stop()])
+      await jobs.stop()
       deps.mail.close()
       await deps.engine.stop()
       await deps.db.destroy()
