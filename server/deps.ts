@@ -37,6 +37,8 @@ export interface Deps {
   now: () => number
   /** Returns by how much the wall clock is off; null when it is right. */
   clockAlarm?: () => ClockAlarm | null
+  /** Whether backups are made by this school's servers and fail; null where none are. Absent: none are. */
+  isBackupFailing?: () => boolean | null
   /** How late the event loop is, in ms; absent: never late. */
   loopLag?: () => number
   /** Says in the log that a transaction met another one and is tried again; absent: says nothing. */

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
+import { day, hour, minute } from '../domain/time/durations.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 
 /** What the environment configures, checked and completed. */
@@ -23,6 +24,11 @@ export interface Env {
   registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */
   grace: number
+  backupDir: string
+  /** Milliseconds from one backup to the next; null makes none. */
+  backupEvery: number | null
+  /** Milliseconds after which a backup may go; null keeps all. */
+  backupKeep: number | null
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -70,6 +76,15 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = Number(text)
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
 }
+
+const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day }
+
+const duration = (text: string) => {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,5})([mhd])$/.exec(text) ?? []
+  return count === '' ? undefined : Number(count) * (units[unit] ?? 0)
+}
+
+const durationOr = (word: string) => (text: string) => (text === word ? null : duration(text))
 
 const oneOf = (allowed: readonly string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
 
@@ -124,6 +139,9 @@ export function readEnv(variables: Variables): Env {
     metricsToken: read<string | null>('METRICS_TOKEN', null, longEnough, `at least ${shortestToken} characters`),
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
+    backupDir: resolve(read('BACKUP_DIR', join(dirname(dataDir), 'backups'), text, '')),
+    backupEvery: read<number | null>('BACKUP_EVERY', null, durationOr('off'), 'off, or a time like 30m, 1h or 1d'),
+    backupKeep: read<number | null>('BACKUP_KEEP', null, durationOr('forever'), 'forever, or a time like 30d'),
   }
   faults.push(...contradictionsOf(env))
   if (faults.length > 0) throw new EnvFault(faults)

@@ -5,6 +5,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setUpLinkOf } from '../domain/site-links.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { takeBackupApart } from './backup/backup-process.ts'
+import { backupTurnStore } from './backup/backup-turns.store.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { App, Deps } from './deps.ts'
@@ -20,15 +22,16 @@ import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks } from './http/page-links.ts'
 import { isSecure } from './http/plugins/session.ts'
+import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
-import { type Sweeper, startSweeper } from './jobs/sweeper.ts'
+import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail/open-mail.ts'
 import { prepareSampleSchool } from './sample/first-start.ts'
 import { samplePeople } from './sample/people.ts'
 import { type Clock, createClock } from './time/clock.ts'
-import { createClockWatch } from './time/clock-watch.ts'
+import { type ClockWatch, createClockWatch } from './time/clock-watch.ts'
 import { continueClock } from './time/continue-clock.ts'
 
 export interface RunningServer {
@@ -113,29 +116,56 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 const metricsOf = ({ metricsToken, dataDir }: Env, deps: Deps, sweptAt: () => number | null): Pick<AppOptions, 'metrics'> =>
   metricsToken === null ? {} : { metrics: { token: metricsToken, sources: { ...deps, dataDir, sweptAt } } }
 
+/** Backups are made only where the environment says how often. */
+function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
+  if (backupEvery === null) return null
+  const take = (signal: AbortSignal) => takeBackupApart({ databaseUrl, backupDir, backupKeep }, signal)
+  return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
+}
+
+interface JobPlace {
+  env: Env
+  deps: Deps
+  clock: Clock
+  watch: ClockWatch
+}
+
+async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
+  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log })
+  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
+  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
+  const backups = startBackups(env, deps, log)
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, ...(backups ? [backups] : [])]
+  return {
+    sweptAt: sweeper.sweptAt,
+    /** Null where nobody asked for backups. */
+    isBackupFailing: () => backups?.isFailing() ?? null,
+    stop: () => Promise.all(jobs.map((job) => job.stop())),
+  }
+}
+
+type Jobs = Awaited<ReturnType<typeof startJobs>>
+
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
-  const clock = createClock()
-  const watch = createClockWatch()
-  const loopLag = startLoopLag()
-  const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
+  const [clock, watch, loopLag] = [createClock(), createClockWatch(), startLoopLag()]
+  let jobs: Jobs | null = null
+  const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => jobs?.isBackupFailing() ?? null, loopLag: loopLag.ms }
+  const deps: Deps = { ...(await openDeps(env, clock)), ...alarms }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const pages = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
-  let sweeper: Sweeper | null = null
-  const metrics = metricsOf(env, deps, () => sweeper?.sweptAt() ?? null)
+  const metrics = metricsOf(env, deps, () => jobs?.sweptAt() ?? null)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
-  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
-  const sweeping = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
-  sweeper = sweeping
-  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log: app.log })
-  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
+  const running = await startJobs({ env, deps, clock, watch }, app.log)
+  jobs = running
   await listenQuietly(app, env)
   return {
     greeting: [...greetingOf(env, app, pages.size > 0), ...(await sampleLines(deps)), ...(await setUpLines(deps, addressOf(env, app)))],
     async stop() {
       loopLag.stop()
       await app.close()
-      await Promise.all([heartbeat.stop(), sweeping.stop(), regradeFinisher.stop(), uploadCleaner.stop()])
+      await running.stop()
       deps.mail.close()
       await deps.engine.stop()
       await deps.db.destroy()

@@ -133,6 +133,12 @@ export const layers: readonly Layer[] = [
     rule: 'server/db imports kysely, pg, Node and domain',
   },
   {
+    files: ['server/backup/**'],
+    packages: [...database, ...node],
+    never: ['**/http/**', '**/*.routes.ts', '**/jobs/**', '**/mail/**', ...notTheApp],
+    rule: 'backups read and write rows, and check them by the functions of the features',
+  },
+  {
     files: ['server/time/**'],
     packages: [...database, ...node],
     never: ['**/features/**', '**/http/**', '**/jobs/**', ...notTheApp],

@@ -19,42 +19,57 @@ import { replacedAnswersMigration } from './migrations/0015-replaced-answers.ts'
 import { currentKeysMigration } from './migrations/0016-current-keys.ts'
 import type { Database } from './schema.ts'
 
-/** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
+/** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
 export class NewerDatabase extends Error {}
 
-/** Throws where the database has had migrations that this version does not know. */
-async function refuseNewer(db: Kysely<Database>, known: readonly string[]): Promise<void> {
+const migrationsFor = (dialect: Dialect) => ({
+  '0001-school': schoolMigration(dialect),
+  '0002-files': filesMigration(dialect),
+  '0003-administration': administrationMigration(dialect),
+  '0004-grading': gradingMigration(dialect),
+  '0005-receipts': receiptsMigration,
+  '0006-writers': writersMigration(dialect),
+  '0007-time': timeMigration(dialect),
+  '0008-sign-in': signInMigration(dialect),
+  '0009-security': securityMigration(dialect),
+  '0010-limits': limitsMigration(dialect),
+  '0011-whole-codes': wholeCodesMigration,
+  '0012-regrades': regradesMigration(dialect),
+  '0013-answer-release': answerReleaseMigration(dialect),
+  '0014-mailed-links': mailedLinksMigration(dialect),
+  '0015-replaced-answers': replacedAnswersMigration(dialect),
+  '0016-current-keys': currentKeysMigration,
+})
+
+/** The names of all migrations, the oldest first. */
+export const knownMigrations: readonly string[] = Object.keys(migrationsFor('sqlite'))
+
+/** The migration after which a database has the schema of this version. */
+export const newestMigration = knownMigrations.at(-1) ?? ''
+
+/** Returns the migrations that a database has had, the oldest first. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
-  const unknown = rows.find(({ name }) => !known.includes(name))
+  return rows.map(({ name }) => name)
+}
+
+/** Returns the first migration that this version does not know; undefined where it knows all. */
+export const unknownMigration = (applied: readonly string[]): string | undefined => applied.find((name) => !knownMigrations.includes(name))
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = unknownMigration(applied)
   if (unknown)
     throw new NewerDatabase(
-      `This database was made by a newer Examhall (it has "${unknown.name}"). Start that version again, or restore a backup from before it.`,
+      `This database was made by a newer Examhall (it has "${unknown}"). Start that version again, or restore a backup from before it.`,
     )
 }
 
-/** Brings the database to the newest schema, each migration whole or not at all; throws what made one fail. */
-export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
-  const migrations = {
-    '0001-school': schoolMigration(dialect),
-    '0002-files': filesMigration(dialect),
-    '0003-administration': administrationMigration(dialect),
-    '0004-grading': gradingMigration(dialect),
-    '0005-receipts': receiptsMigration,
-    '0006-writers': writersMigration(dialect),
-    '0007-time': timeMigration(dialect),
-    '0008-sign-in': signInMigration(dialect),
-    '0009-security': securityMigration(dialect),
-    '0010-limits': limitsMigration(dialect),
-    '0011-whole-codes': wholeCodesMigration,
-    '0012-regrades': regradesMigration(dialect),
-    '0013-answer-release': answerReleaseMigration(dialect),
-    '0014-mailed-links': mailedLinksMigration(dialect),
-    '0015-replaced-answers': replacedAnswersMigration(dialect),
-    '0016-current-keys': currentKeysMigration,
-  }
-  await refuseNewer(db, Object.keys(migrations))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+/** Brings the database to the newest schema or to that of an earlier migration, each migration whole or not at all; throws what made one fail. */
+export async function migrate(db: Kysely<Database>, dialect: Dialect, upTo = newestMigration): Promise<void> {
+  refuseNewer(await appliedMigrations(db))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } })
+  const { error } = await migrator.migrateTo(upTo)
   if (error) throw error
 }

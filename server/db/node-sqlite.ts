@@ -42,10 +42,8 @@ function statementsOf(raw: DatabaseSync): (sql: string) => Prepared {
   }
 }
 
-/** Opens an SQLite file with WAL and full synchronisation as a Kysely dialect. */
-export function nodeSqliteDialect(file: string): SqliteDialect {
-  const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
+/** Makes a Kysely dialect of an open SQLite connection, which it closes in the end. */
+export function dialectOver(raw: DatabaseSync): SqliteDialect {
   const preparedOf = statementsOf(raw)
   // A full disk has often rolled back by itself; a complaint about that would hide it.
   const isRolledBack = (sql: string) => sql === 'rollback' && !raw.isTransaction
@@ -60,4 +58,11 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   }
   const database: SqliteDatabase = { close: () => raw.close(), prepare }
   return new NodeSqliteDialect({ database })
+}
+
+/** Opens an SQLite file with WAL and full synchronisation as a Kysely dialect. */
+export function nodeSqliteDialect(file: string): SqliteDialect {
+  const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
+  return dialectOver(raw)
 }

@@ -24,8 +24,11 @@ const exactNumber = (text: string): number => {
   return value
 }
 
+/** Has the driver read large integers as numbers, and refuse those that no number is exact for. */
+export const readExactNumbers = (): void => pg.types.setTypeParser(int8, exactNumber)
+
 function openPostgres(url: string): Kysely<Database> {
-  pg.types.setTypeParser(int8, exactNumber)
+  readExactNumbers()
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

@@ -15,6 +15,7 @@ const rooms: Record<string, string> = {
   'server/features/attempts/engine': 'engine',
   'server/features': 'features',
   'server/http': 'http',
+  'server/backup': 'backup',
   'server/db': 'db',
   'server/time': 'time',
   'server/jobs': 'jobs',

@@ -29,6 +29,9 @@ describe('The environment', () => {
       metricsToken: null,
       registration: openRegistration,
       grace: 30_000,
+      backupDir: resolve('backups'),
+      backupEvery: null,
+      backupKeep: null,
     })
   })
 
@@ -49,6 +52,9 @@ describe('The environment', () => {
         METRICS_TOKEN: 'sixteen letters.',
         REGISTRATION: 'domains:school.test',
         GRACE_SECONDS: '0',
+        BACKUP_DIR: '/srv/kept',
+        BACKUP_EVERY: '30m',
+        BACKUP_KEEP: '14d',
       }),
     ).toEqual({
       port: 8080,
@@ -65,6 +71,9 @@ describe('The environment', () => {
       metricsToken: 'sixteen letters.',
       registration: { mode: 'domains', domains: ['school.test'], allows: expect.any(Function) },
       grace: 0,
+      backupDir: '/srv/kept',
+      backupEvery: 1_800_000,
+      backupKeep: 1_209_600_000,
     })
   })
 
@@ -89,6 +98,8 @@ describe('The environment', () => {
       MAIL_FROM: 'the school',
       LOG_LEVEL: 'loud',
       GRACE_SECONDS: '-1',
+      BACKUP_EVERY: '0h',
+      BACKUP_KEEP: '30 days',
     }
     expect(faultsOf(faulty).map((fault) => fault.split(' ', 1)[0])).toEqual(Object.keys(faulty).toSorted(byReading))
   })
@@ -127,18 +138,8 @@ describe('The environment', () => {
   })
 })
 
-const reading = [
-  'HOST',
-  'PUBLIC_ORIGIN',
-  'PORT',
-  'DATABASE_URL',
-  'SAMPLE_SCHOOL',
-  'SCHOOL_NAME',
-  'SCHOOL_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'LOG_LEVEL',
-  'METRICS_TOKEN',
-  'GRACE_SECONDS',
-]
+const reading =
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+    ' ',
+  )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

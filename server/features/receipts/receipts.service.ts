@@ -19,9 +19,12 @@ import type { ReceiptSubmission } from './receipts.store.ts'
 /** Evidence that a teacher let count, with the answer that was submitted. */
 export type Accepted = Pick<AcceptedEvidence, 'questionId' | 'version' | 'answerId' | 'textAnswer' | 'replaced'>
 
+/** As much of a submission as its receipt proves. */
+export type ProvedSubmission = Pick<ReceiptSubmission, 'id' | 'receipt' | 'submittedAt' | 'logHead' | 'receiptForm'>
+
 /** Everything the server holds behind a receipt; `accepted` in the order in which it was accepted, the log is read once. */
-export interface ReceiptRecords {
-  submission: ReceiptSubmission
+export interface ReceiptRecords<Submission extends ProvedSubmission = ProvedSubmission> {
+  submission: Submission
   answers: Answers
   log: AsyncIterable<LogRow>
   logLength: number
@@ -33,7 +36,7 @@ type SaidAnswer = Pick<Answer, 'answerId' | 'textAnswer' | 'version'>
 const saysSame = (one: SaidAnswer | undefined, other: SaidAnswer | undefined): boolean =>
   one?.version === other?.version && one?.answerId === other?.answerId && one?.textAnswer === other?.textAnswer
 
-const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: ReceiptSubmission, answers: Answers | null): boolean =>
+const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: ProvedSubmission, answers: Answers | null): boolean =>
   answers !== null && receiptOf(id, submittedAt, answers, receiptForm) === receipt
 
 /** Returns the answers as they were submitted: what was accepted later is taken back. */
@@ -86,13 +89,18 @@ async function isLogIntact(held: ReceiptRecords): Promise<boolean> {
   return tells && end.hash === submission.logHead
 }
 
-/** Checks a receipt against what the server holds now: the stored answers, and apart from them the log. */
-export async function checkReceipt(held: ReceiptRecords): Promise<ReceiptCheck> {
+/** Compares a receipt with what the server holds now: the stored answers, and apart from them the log. */
+export async function proveReceipt(held: ReceiptRecords): Promise<Pick<ReceiptCheck, 'matches' | 'logIntact'>> {
+  const matches = makesReceipt(held.submission, submitted(held)) && holdsAccepted(held)
+  return { matches, logIntact: await isLogIntact(held) }
+}
+
+/** Checks a receipt, and says whose and of which submission it is. */
+export async function checkReceipt(held: ReceiptRecords<ReceiptSubmission>): Promise<ReceiptCheck> {
   const { submission } = held
   const before = submitted(held)
   return {
-    matches: makesReceipt(submission, before) && holdsAccepted(held),
-    logIntact: await isLogIntact(held),
+    ...(await proveReceipt(held)),
     submissionId: submission.id,
     assignmentId: submission.assignmentId,
     assignmentTitle: submission.assignmentTitle,

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { NewerDatabase } from '../db/migrate.ts'
+import { type Env, EnvFault, readEnv } from '../env.ts'
+import { BackupFault } from './backup-fault.ts'
+import { type CheckLine, counted } from './checks/check-line.ts'
+import { exportData } from './export-data.ts'
+import { importData } from './import-data.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { listBackups } from './store/manifest.ts'
+import { takeBackup } from './take-backup.ts'
+import { verifyBackup, verifyDatabase } from './verify-backup.ts'
+
+type Say = (line: string) => void
+/** Carries out a command; false where a check found a fault. */
+type Command = (args: readonly string[], env: Env, say: Say) => Promise<boolean>
+
+/** Writes each line that was checked, and returns whether all hold. */
+async function sayAll(lines: AsyncIterable<CheckLine>, say: Say): Promise<boolean> {
+  let all = true
+  for await (const { holds, what, faults = [] } of lines) {
+    say(`${holds ? 'ok   ' : 'FAULT'} ${what}`)
+    for (const fault of faults) say(`      ${fault}`)
+    all &&= holds
+  }
+  say(all ? 'Everything holds.' : 'Not everything holds.')
+  return all
+}
+
+/** A backup by its path, by its name in the folder of backups, or the latest one. */
+async function pathOfBackup(given: string, { backupDir }: Env): Promise<string> {
+  if (given !== 'latest') return existsSync(given) ? resolve(given) : join(backupDir, given)
+  const latest = (await listBackups(backupDir)).at(-1)
+  if (latest === undefined) throw new BackupFault(`There is no backup in ${backupDir}.`)
+  return join(backupDir, latest)
+}
+
+const backup: Command = async (_args, env, say) => {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { path, rows, parts, newParts, newBytes, removed } = await takeBackup(env, Date.now)
+  say(`${path}: ${counted(rows, 'row')} in ${counted(parts, 'part')}`)
+  say(`Not stored before: ${counted(newParts, 'part')}, ${counted(newBytes, 'byte')}`)
+  if (removed > 0) say(`${counted(removed, 'older backup')} removed`)
+  return true
+}
+
+const restore: Command = async ([given], env, say) => {
+  if (given === undefined) throw new BackupFault('Usage: npm run restore -- <backup> | latest')
+  return sayAll(restoreBackup(await pathOfBackup(given, env), env.databaseUrl), say)
+}
+
+const verify: Command = async ([given], env, say) =>
+  sayAll(given === undefined ? verifyDatabase(env.databaseUrl) : verifyBackup(await pathOfBackup(given, env)), say)
+
+const data: Command = async ([way, path], { databaseUrl }, say) => {
+  if (path === undefined || (way !== 'export' && way !== 'import')) throw new BackupFault('Usage: npm run data -- export|import <file>')
+  say(await (way === 'export' ? exportData(databaseUrl, resolve(path)) : importData(resolve(path), databaseUrl)))
+  return true
+}
+
+const commands: Readonly<Record<string, Command>> = { backup, restore, verify, data }
+
+const sentenceOf = (error: unknown): string => {
+  const isExpected = error instanceof BackupFault || error instanceof NewerDatabase || error instanceof EnvFault
+  return isExpected ? error.message : `It failed: ${(error as Error).message}`
+}
+
+/** Carries out one of the commands that look after the data, and returns the exit code. */
+export async function runBackupCommand(
+  name: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  say: Say = (line) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  try {
+    const command = commands[name]
+    if (!command) throw new BackupFault(`"${name}" is not a command.`)
+    return (await command(args, readEnv({ ...variables, SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
+  } catch (error) {
+    say(sentenceOf(error))
+    return 1
+  }
+}

@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process'
+import type { BackupSettings, TakenBackup } from './take-backup.ts'
+
+/** What the process of a backup says when it is done. */
+export type BackupReply = { made: TakenBackup } | { fault: string }
+
+/** Makes a backup in a process of its own, which gives way to the server; rejects with what kept it from being made. */
+export function takeBackupApart(settings: BackupSettings, signal: AbortSignal): Promise<TakenBackup> {
+  const child = fork(new URL('./backup.process.ts', import.meta.url), [JSON.stringify(settings)], {
+    signal,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.on('message', (reply: BackupReply) => ('made' in reply ? resolve(reply.made) : reject(new Error(reply.fault))))
+    child.on('error', reject)
+    child.on('exit', (code, killedBy) => reject(new Error(`The backup ended with ${killedBy ?? code}`)))
+  })
+}

@@ -1,0 +1,13 @@
+import { constants, setPriority } from 'node:os'
+import type { BackupReply } from './backup-process.ts'
+import { type BackupSettings, takeBackup } from './take-backup.ts'
+
+const reply = (said: BackupReply): void => void process.send?.(said, () => process.disconnect())
+
+process.umask(0o077)
+process.once('disconnect', () => process.exit())
+setPriority(constants.priority.PRIORITY_LOW)
+await takeBackup(JSON.parse(process.argv[2] ?? '') as BackupSettings, Date.now).then(
+  (made) => reply({ made }),
+  (error: Error) => reply({ fault: error.message }),
+)

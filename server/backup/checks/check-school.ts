@@ -1,0 +1,32 @@
+import { newestMigration } from '../../db/migrate.ts'
+import { securityLogStore } from '../../features/security-log/security-log.store.ts'
+import { verifySecurityLog } from '../../features/security-log/verify-security-log.ts'
+import { BackupFault } from '../backup-fault.ts'
+import { layoutAt } from '../rows/layout.ts'
+import { migrationOf } from '../rows/migration-of.ts'
+import type { Snapshot } from '../rows/snapshot.ts'
+import { checkAttempts } from './check-attempts.ts'
+import { checkDatabaseFile, checkReferences } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
+import { type CheckLine, counted, lineOf } from './check-line.ts'
+
+async function checkSecurityLog({ db }: Snapshot): Promise<CheckLine> {
+  const { entries, fault, firstFault } = await verifySecurityLog(securityLogStore(db))
+  const where = firstFault === null ? '' : ` at entry ${firstFault}`
+  return lineOf(
+    `${counted(entries, 'entry', 'entries')} of the security log follow from one another`,
+    fault === null ? [] : [`${fault}${where}`],
+  )
+}
+
+/** Says line by line what holds of a school: the database itself, receipts, logs and files, by the functions that the product itself uses. */
+export async function* checkSchool(snapshot: Snapshot): AsyncGenerator<CheckLine> {
+  const migration = await migrationOf(snapshot)
+  if (migration !== newestMigration)
+    throw new BackupFault(`The database has the older schema "${migration}". Start this version once, or verify a backup of it.`)
+  if (snapshot.dialect === 'sqlite') yield await checkDatabaseFile(snapshot)
+  yield await checkReferences(snapshot, await layoutAt(migration))
+  yield* checkAttempts(snapshot.db)
+  yield await checkSecurityLog(snapshot)
+  yield await checkFiles(snapshot.db)
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { BackupFault } from './backup-fault.ts'
+import { productVersion } from './product-version.ts'
+import { layoutAt } from './rows/layout.ts'
+import { migrationOf } from './rows/migration-of.ts'
+import { partsOf } from './rows/parts.ts'
+import { openSnapshot } from './rows/snapshot.ts'
+import { syncFolder, writeDurably } from './store/durable-files.ts'
+
+/** The first line of an export. */
+export interface DataHead {
+  examhall: 'data'
+  format: number
+  version: string
+  migration: string
+}
+
+/** Writes a school as lines that are the same whichever database it is in: a head, tables with their rows, and a seal over all of it. */
+async function* textOf(url: string): AsyncGenerator<string> {
+  const snapshot = await openSnapshot(url)
+  try {
+    const migration = await migrationOf(snapshot)
+    const tables = await layoutAt(migration)
+    const head: DataHead = { examhall: 'data', format: 1, version: productVersion(), migration }
+    yield `${JSON.stringify(head)}\n`
+    for (const table of tables) {
+      yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
+      for await (const { text } of partsOf(snapshot, [table])) yield text
+    }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** Writes every row of a database into one new file and says how many. */
+export async function exportData(url: string, path: string): Promise<string> {
+  if (existsSync(path)) throw new BackupFault(`${path} is there already.`)
+  const seal = createHash('sha256')
+  let bytes = 0
+  await writeDurably(path, async (add) => {
+    for await (const text of textOf(url)) {
+      seal.update(text)
+      bytes += Buffer.byteLength(text)
+      await add(text)
+    }
+    await add(`${JSON.stringify({ sha256: seal.digest('hex') })}\n`)
+  })
+  syncFolder(dirname(path))
+  return `${path}: ${bytes.toLocaleString('en-US')} bytes`
+}
