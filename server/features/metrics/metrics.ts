@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 
 /** What the metrics look at; all of it is read when somebody asks for them. */
-export type MetricsSources = Pick<Deps, 'db' | 'now' | 'clockAlarm' | 'securityLog'> & {
+export type MetricsSources = Pick<Deps, 'db' | 'now' | 'clockAlarm' | 'securityLog' | 'isBackupFailing'> & {
   /** The folder whose disk is looked at. */
   dataDir: string
   /** Server time in epoch ms at which a sweep ended last; null before the first. */
@@ -24,7 +24,8 @@ const gauge = (registers: Registry[], name: string, help: string, read: () => nu
     },
   })
 
-function addGauges(registers: Registry[], { db, now, clockAlarm, securityLog, dataDir, sweptAt }: MetricsSources): void {
+function addGauges(registers: Registry[], sources: MetricsSources): void {
+  const { db, now, clockAlarm, securityLog, isBackupFailing, dataDir, sweptAt } = sources
   gauge(registers, 'examhall_open_attempts', 'Attempts that are open', async () => {
     const { count } = await db
       .selectFrom('attempts')
@@ -44,6 +45,10 @@ function addGauges(registers: Registry[], { db, now, clockAlarm, securityLog, da
     () => (clockAlarm?.()?.offset ?? 0) / 1000,
   )
   gauge(registers, 'examhall_security_log_written', '1 while the security log takes entries', () => Number(securityLog.isWritten()))
+  gauge(registers, 'examhall_backup_failing', '1 while backups fail or are late; absent where none are made', () => {
+    const isFailing = isBackupFailing?.() ?? null
+    return isFailing === null ? null : Number(isFailing)
+  })
   gauge(registers, 'examhall_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize

@@ -12,9 +12,11 @@ describeEachDatabase('Metrics', (open) => {
   let school: School
   let app: App
   let sweptAt: number | null = null
+  let backup: boolean | null = null
   beforeAll(async () => {
     school = await openSchool(await open())
-    app = await buildApp(school.deps, { metrics: { token, sources: { ...school.deps, dataDir: tmpdir(), sweptAt: () => sweptAt } } })
+    const sources = { ...school.deps, dataDir: tmpdir(), sweptAt: () => sweptAt, isBackupFailing: () => backup }
+    app = await buildApp(school.deps, { metrics: { token, sources } })
   })
   afterAll(async () => {
     await app.close()
@@ -58,11 +60,13 @@ describeEachDatabase('Metrics', (open) => {
       .insertInto('attempts')
       .values([attemptRow('a1', 1, 'open', quiz, student.id)])
       .execute()
-    expect((await lines()).filter((line) => line.startsWith('examhall_sweep_age_seconds '))).toEqual([])
+    expect((await lines()).filter((line) => /^examhall_(?:sweep_age_seconds|backup_failing) /.test(line))).toEqual([])
     sweptAt = school.clock.now() - 4_000
+    backup = true
     const text = await lines()
     expect(text).toContain('examhall_open_attempts 1')
     expect(text).toContain('examhall_sweep_age_seconds 4')
+    expect(text).toContain('examhall_backup_failing 1')
     expect(text).toContain('examhall_clock_offset_seconds 0')
     expect(text).toContain('examhall_security_log_written 1')
     expect(text.some((line) => /^examhall_disk_free_bytes [1-9]/.test(line))).toBe(true)
