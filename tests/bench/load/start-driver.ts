@@ -3,7 +3,8 @@ import { driverCore, startScript } from '../processes.ts'
 import type { Job, JobResult } from './job.ts'
 
 export interface Driver {
-  run(job: Job): Promise<JobResult>
+  /** Carries out a job; `onConnected` is called when its connections are open and nothing was asked yet. */
+  run(job: Job, onConnected?: () => unknown): Promise<JobResult>
   stop(): Promise<void>
 }
 
@@ -14,10 +15,17 @@ export async function startDriver(): Promise<Driver> {
   const ended = once(running.child, 'exit').then(() => Promise.reject(new Error('The driver ended')))
   ended.catch(() => {})
   return {
-    async run(job) {
-      running.child.send(job)
-      const [result] = await Promise.race([once(running.child, 'message'), ended])
-      return result as JobResult
+    run(job, onConnected) {
+      const { child } = running
+      const { promise, resolve } = Promise.withResolvers<JobResult>()
+      const listen = (message: unknown) => {
+        if (message === 'connected') return void onConnected?.()
+        child.off('message', listen)
+        resolve(message as JobResult)
+      }
+      child.on('message', listen)
+      child.send(job)
+      return Promise.race([promise, ended])
     },
     stop: running.stop,
   }

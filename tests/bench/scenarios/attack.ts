@@ -35,7 +35,7 @@ function attacksOn({ students: members, teacher }: BenchSchool, assignmentId: st
   ]
 }
 
-/** Saves of a class beside an attack, on a server that has just started. */
+/** Saves of a class beside an attack that begins when the class is connected, on a server that has just started. */
 const beside = (driver: Driver, index: number, seconds: number): Promise<Figure> =>
   withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
@@ -49,12 +49,12 @@ const beside = (driver: Driver, index: number, seconds: number): Promise<Figure>
     const server = await startReal(url)
     onCleanup(server.stop)
     const [name, attack] = attacksOn(school, quiz.id)[index] ?? ['nothing', inLoops(0, async () => undefined)]
-    const running = attack(server.port)
     const pace = { kind: 'open' as const, connections: students, perSecond, count: perSecond * seconds }
     const source = { kind: 'saves' as const, attempts, entries: entriesOf(questions), round: 1 }
-    const { latency, failed } = await driver.run({ port: server.port, pace, source })
+    const running: ReturnType<Attack>[] = []
+    const { latency, failed } = await driver.run({ port: server.port, pace, source }, () => running.push(attack(server.port)))
     const megabytes = ((memoryOf(server.pid)?.highest ?? 0) * 1024 * 1024) / 1e6
-    const calls = await running.stop()
+    const calls = (await running[0]?.stop()) ?? 0
     return {
       figure: `saves beside ${name}, p50/p95/p99`,
       target: `p99 < ${mostMs} ms, < ${mostMegabytes} MB, 0 errors`,
