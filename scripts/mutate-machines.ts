@@ -2,19 +2,9 @@ import { caughtBy, expectSound } from './mutation/caught.ts'
 import { FaultPlaceMissing } from './mutation/fault-place.ts'
 import { machineFaults } from './mutation/machine-faults.ts'
 import { type PageFault, pageFaults } from './mutation/page-faults.ts'
+import { reasonIn } from './mutation/run-reason.ts'
 import { type Copy, copySources, expectPlace } from './mutation/source-copy.ts'
 import { tableOf, type Verdict } from './mutation/table.ts'
-
-const ERROR = /^(\w*Error|AssertionError): /
-const UNTAKEN = /^Error: transitions never taken/
-
-/** The lines that say why a run failed; that transitions were never taken is the last thing to say. */
-function reasonIn(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim())
-  const errors = lines.flatMap((line, at) => (ERROR.test(line) ? [at] : []))
-  const at = errors.find((one) => !UNTAKEN.test(lines[one] ?? '')) ?? errors[0]
-  return at === undefined ? 'the run fails' : lines.slice(at, at + 2).join(' ')
-}
 
 function report(operator: Verdict['operator'], place: string, why: string | null): Verdict {
   const words = why === null ? `SURVIVED  ${operator}, ${place}` : `caught    ${operator}, ${place}\n            ${why.slice(0, 170)}`

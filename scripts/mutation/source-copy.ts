@@ -19,6 +19,9 @@ const PARTS = [
   'vitest.config.ts',
 ]
 
+/** A walk that ends because its time is over has noticed nothing; on a busy machine a sound one takes minutes. */
+const PATIENCE_MS = 300_000
+
 /** A copy of the sources in a folder of its own, in which faults are planted and path tests run. */
 export interface Copy {
   readonly folder: string
@@ -68,6 +71,7 @@ export function copySources(): Copy {
   const config = join(folder, 'vitest.config.ts')
   // No database is needed, and the results of the working tree's own tests stay untouched.
   const alone = readFileSync(config, 'utf8')
+    .replace(/testTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
     .replace(/^.*globalSetup:.*$/m, '')
     .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',")
   writeFileSync(config, alone)

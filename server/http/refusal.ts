@@ -1,11 +1,19 @@
+import type { RefusalReason } from '../../domain/refusal-reasons.ts'
+
 /** Thrown by a handler to answer with a status, a stable reason and a sentence; `extra` fields go beside them. */
 export class Refusal extends Error {
   readonly status: number
-  readonly reason: string
+  readonly reason: RefusalReason
   readonly extra: Record<string, unknown>
   readonly retryAfter: number | null
 
-  constructor(status: number, reason: string, message: string, extra: Record<string, unknown> = {}, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    reason: RefusalReason,
+    message: string,
+    extra: Record<string, unknown> = {},
+    retryAfter: number | null = null,
+  ) {
     super(message)
     this.status = status
     this.reason = reason

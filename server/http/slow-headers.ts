@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { RefusalReason } from '../../domain/refusal-reasons.ts'
 
 /** How long the headers of a request may take, in milliseconds. */
 export const headersTimeout = 10_000
@@ -13,7 +14,7 @@ const statusLines: Record<string, string> = {
 }
 
 function refuse(socket: Socket, code: string): void {
-  const body = JSON.stringify({ success: false, message: 'The request could not be read.', reason: 'invalid' })
+  const body = JSON.stringify({ success: false, message: 'The request could not be read.', reason: 'invalid' satisfies RefusalReason })
   const head = `HTTP/1.1 ${statusLines[code] ?? '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
   if (socket.writable && socket.bytesWritten === 0) socket.write(head + body)
   socket.destroy()

@@ -15,9 +15,10 @@ const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStren
 export const Component = () => {
   const user = useUser()
   const account = useActorRef(machine, { input: { email: user.email }, ...inspection })
-  const recording = recordingOfTab([useSession()])
+  const strength = useActorRef(passwordStrength, inspection)
+  const recording = recordingOfTab([useSession(), account, strength])
   return (
-    <AccountPage account={account} strength={useActorRef(passwordStrength, inspection)} user={user}>
+    <AccountPage account={account} strength={strength} user={user}>
       <ReportPart recording={recording} />
     </AccountPage>
   )

@@ -3,6 +3,7 @@ import { modelOf } from '../../scripts/mutation/caught.ts'
 import { machineFaults } from '../../scripts/mutation/machine-faults.ts'
 import { mutantOf } from '../../scripts/mutation/operators.ts'
 import { pageFaults } from '../../scripts/mutation/page-faults.ts'
+import { reasonIn } from '../../scripts/mutation/run-reason.ts'
 import { expectPlace } from '../../scripts/mutation/source-copy.ts'
 import { operators, tableOf } from '../../scripts/mutation/table.ts'
 
@@ -28,6 +29,17 @@ describe('The faults that `npm run mutate` plants', () => {
     expect(() => mutantOf(modelOf('session').machine, gone)).toThrow(
       '"negate guard" does not fit session any more: no transition at session.signedIn --NO_EVENT[0].',
     )
+  })
+
+  it('are noticed by what a run says, not by its time being over', () => {
+    const taken = ['Error: transitions never taken:', 'sign-in --SUBMIT[0]']
+    const sent = ['Error: the page should send RETRY, it sends nothing', 'after start']
+    expect([reasonIn([...taken, '', ...sent].join('\n')), reasonIn(taken.join('\n')), reasonIn('exit 1')]).toEqual([
+      sent.join(' '),
+      taken.join(' '),
+      'the run fails',
+    ])
+    expect(reasonIn(' ✗ follows tour 1\n Error: Test timed out in 30000ms.')).toBeNull()
   })
 
   it('are counted by operator', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveInstalled } from './installed-packages.ts'
@@ -50,23 +50,44 @@ async function pack(folder: string): Promise<{ tarball: string; files: readonly 
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path) }
 }
 
-/** Builds and packs chartroom, copies the example out of the repository and installs both with npm, without the network. */
-export async function packedProject(): Promise<PackedProject> {
+/** The package as it is published, packed into a folder outside of the repository. */
+export interface PackedOutside {
+  readonly outside: string
+  readonly tarball: string
+  /** What the tarball holds. */
+  readonly files: readonly string[]
+  /** Installs what a project needs, and the tarball as its chartroom, with npm and without the network. */
+  install(folder: string, tarball: string): Promise<void>
+  remove(): void
+}
+
+/** Builds and packs chartroom. */
+export async function packedOutside(): Promise<PackedOutside> {
   const outside = mkdtempSync(join(tmpdir(), 'chartroom-package-'))
-  const { tarball, files } = await pack(outside)
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', `--cache=${join(outside, 'cache')}`]
+  return {
+    outside,
+    ...(await pack(outside)),
+    install: async (folder, tarball) => {
+      const registry = await serveInstalled(process.cwd())
+      const args = ['install', '--save-dev', tarball, `--registry=${registry.url}`, ...quiet]
+      await must(runIn(folder, 'npm', args)).finally(registry.close)
+    },
+    remove: () => rmSync(outside, { recursive: true, force: true }),
+  }
+}
+
+/** Copies the example out of the repository and installs it and the packed chartroom. */
+export async function packedProject(): Promise<PackedProject> {
+  const { outside, tarball, files, install, remove } = await packedOutside()
   const folder = join(outside, 'parking-tickets')
   cpSync(join(own, 'example'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  manifest.devDependencies.chartroom = `file:${tarball}`
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  const registry = await serveInstalled(process.cwd())
-  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', `--cache=${join(outside, 'cache')}`]
-  await must(runIn(folder, 'npm', ['install', `--registry=${registry.url}`, ...quiet])).finally(registry.close)
+  await install(folder, tarball)
   return {
     files,
     folder,
     run: (bin, ...args) => runIn(folder, join(folder, 'node_modules/.bin', bin), args),
     git: (...args) => runIn(folder, 'git', args),
-    remove: () => rmSync(outside, { recursive: true, force: true }),
+    remove,
   }
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../../domain/people/user.ts'
+import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal, tooManyTries } from '../../http/refusal.ts'
@@ -12,7 +13,8 @@ import { knownDevicePause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
 import { userStore } from './users.store.ts'
 
-const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
+const refuseField = (param: string, msg: string, reason: RefusalReason = 'invalid') =>
+  new Refusal(400, reason, msg, { errors: [{ param, msg }] })
 const tooMany = (seconds: number) => tooManyTries('Too many wrong passwords.', seconds)
 
 const window = 10 * minute

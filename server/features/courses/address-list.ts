@@ -1,5 +1,6 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 import { limits } from '../../../domain/limits.ts'
+import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { withoutAddedMarks } from '../../../domain/text/name-text.ts'
 import { plainEmail } from '../../../domain/text/plain-text.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,7 +18,7 @@ interface CsvRow {
 
 const longestShown = 300
 
-const refuse = (reason: string, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
+const refuse = (reason: RefusalReason, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
 const tooMany = () => refuse('tooManyLines', `A list can have at most ${limits.csvLines} addresses.`)
 const unreadable = (line: number) => refuse('unreadableList', `Line ${line} cannot be read: please check its quotation marks.`)
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { visibleName } from '../../../domain/text/name-text.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { App } from '../../deps.ts'
@@ -13,7 +14,7 @@ const somethingWrong = 'Something went wrong. Please try again.'
 
 const noRoom = 'There is no room for this file: all your files together may take up 2 GB. Remove modules with files you no longer need.'
 
-const clientFaults: Record<string, [status: number, reason: string, message: string]> = {
+const clientFaults: Record<string, [status: number, reason: RefusalReason, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType', 'The request must be JSON.'],
 }

@@ -4,7 +4,7 @@ import { sampleCourse as course, sampleAssignment as draft } from '../sample-cou
 import { courseAssignmentsMachine } from './course-assignments.machine.ts'
 import { courseAssignmentsWords } from './words.ts'
 
-const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'refused', status: 409, reason: 'noQuestions' })
+const refused = Object.assign(new Error('Not found.'), { kind: 'refused', status: 404, reason: 'notFound' })
 
 export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachine> = {
   machine: courseAssignmentsMachine,

@@ -19,7 +19,7 @@ export const courseAssignmentsWords = scriptWords<typeof courseAssignmentsMachin
     'copyQuiz done': 'the server has duplicated the quiz',
     'copyQuiz fails': 'the network fails while the quiz is duplicated',
     'publishAssignment done': 'the server has published the quiz',
-    'publishAssignment fails': 'the server refuses, because the quiz has no questions',
+    'publishAssignment fails': 'the server refuses, because the quiz is gone',
   },
   seen: {
     loading: 'a spinner turns: “Loading course assignments...”',

@@ -91,7 +91,11 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     elapsed('offlineRetry', 'questionGrading.grading.saves.offline'),
   ],
   outside: ['session.renewed', 'connection.online'],
-  unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
+  unseen: {
+    'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE,
+    'questionGrading.grading.submission.reading --OPEN_UNGRADED[1] (part 2.1 in grading.pages.resting) is met':
+      'pages rest with more to come once 26 graded submissions are loaded ahead, and the alphabet has two',
+  },
   rests: ({ context }) => context.submissions.length === 0,
   key: (snapshot) => {
     const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context

@@ -1,5 +1,5 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
-import { and, assign, type EventObject, enqueueActions, not, raise, setup, stateIn, stopChild } from 'xstate'
+import { and, assign, type EventObject, enqueueActions, or, raise, setup, stateIn, stopChild } from 'xstate'
 import { problemOf } from '../../../domain/problem.ts'
 import type { GivenGrade, GradeReplied } from '../submission-grading/contract.ts'
 import * as change from './changes.ts'
@@ -34,6 +34,8 @@ const commandFor = ({ drafts }: QuestionGradingContext, submissionId = ''): Draf
   return draft ? { type: 'keep', draft } : { type: 'forget', submissionId }
 }
 
+const pagesIn = (state: string) => stateIn({ grading: { pages: state } })
+
 export const questionGrading = setup({
   types: {
     context: {} as QuestionGradingContext,
@@ -54,7 +56,7 @@ export const questionGrading = setup({
     canMove: ({ context }, { by }: { by: 1 | -1 }) => context.submissions[context.place + by] !== undefined,
     isUngradedLoaded: ({ context: { submissions, place, nextCursor } }) =>
       hasUngradedAhead(submissions, place) || (nextCursor === null && nextUngraded(submissions, place) >= 0),
-    canSearch: and([({ context }) => context.nextCursor !== null, not(stateIn({ grading: { pages: 'searching' } }))]),
+    canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
     hasShownSubmission: ({ context }) => change.shownSubmission(context) !== undefined,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),

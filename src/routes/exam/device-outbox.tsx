@@ -19,5 +19,10 @@ export const DeviceOutbox = () => {
   const userId = useSelector(session, (snapshot) => (selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)))
   const outbox = useActorRef(machine, { input: { userId: null }, ...inspection })
   useEffect(() => outbox.send({ type: 'owner.changed', userId }), [outbox, userId])
+  useEffect(() => {
+    const answer = ({ detail }: WindowEventMap['recording.starts']) => detail(outbox)
+    addEventListener('recording.starts', answer)
+    return () => removeEventListener('recording.starts', answer)
+  }, [outbox])
   return <SentLateNotice outbox={outbox} />
 }

@@ -3,8 +3,8 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { type RecordingRef, recordingMachine } from '../../machines/recording/recording.machine.ts'
 import { recordingActors } from '../../services/recording/recording.actors.ts'
 import { announce } from '../../views/ui/status-region.tsx'
+import { keepRoots, runningRoots } from './running-roots.ts'
 
-const roots = new Set<AnyActorRef>()
 let tabRecording: RecordingRef | null = null
 
 const openPill = async () => {
@@ -12,7 +12,7 @@ const openPill = async () => {
   if (tabRecording) open(tabRecording)
 }
 
-const machine = recordingMachine.provide({ actors: recordingActors({ roots: () => [...roots], openPill }) })
+const machine = recordingMachine.provide({ actors: recordingActors({ roots: runningRoots, openPill }) })
 
 function create(goesOn: boolean): RecordingRef {
   const recording = createActor(machine, { input: { goesOn }, ...inspection })
@@ -21,9 +21,9 @@ function create(goesOn: boolean): RecordingRef {
   return recording.start()
 }
 
-/** The recording of this tab, one for all its pages; what it records begins with the systems of these actors. */
+/** The recording of this tab, one for all its pages; it begins with these root actors and with those that answer. */
 export function recordingOfTab(running: readonly AnyActorRef[], goesOn = false): RecordingRef {
-  for (const root of running) roots.add(root)
+  keepRoots(running)
   tabRecording ??= create(goesOn)
   return tabRecording
 }

@@ -1,15 +1,11 @@
 import type { AllowList, ListedFields } from 'chartroom/allow-list'
+import { refusalReasons } from '../../../domain/refusal-reasons.ts'
 
 /** What went wrong, as codes: never the server's sentence, nor what it says about single fields. */
-const REASONS = [
-  ...['signedOut', 'forbidden', 'notFound', 'tooManyRequests', 'unavailable', 'conflict'],
-  ...['attemptClosed', 'noOpenAttempt', 'replacedWriter', 'notOver', 'notPublished', 'closed'],
-  ...['accessCodeRequired', 'accessCodeWrong', 'secondFactorRequired', 'keyChanged', 'notLast'],
-]
 const problemAt = (place: string): ListedFields => ({
   [`${place}.kind`]: ['network', 'notJson', 'refused', 'unknown'],
   [`${place}.status`]: 'number',
-  [`${place}.reason`]: REASONS,
+  [`${place}.reason`]: refusalReasons,
 })
 
 /** How calls end, as the machines name it. */

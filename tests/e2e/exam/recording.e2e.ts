@@ -58,6 +58,8 @@ test.describe('A recording for a bug report', () => {
     const text = readFileSync(await file.path(), 'utf8')
     for (const secret of [ESSAY, 'Suppose', exam.student.email, exam.student.id, exam.assignmentId, 'lemma', 'Unit 4'])
       expect(text).not.toContain(secret)
+    const begun = JSON.parse(text).base.map(({ machine }: { machine: string }) => machine)
+    expect(begun).toEqual(expect.arrayContaining(['session', 'account', 'deviceOutbox']))
     expect(texts(JSON.parse(text))).toEqual(expect.arrayContaining(['BEGIN', 'TYPE', 'CONTINUE', 'SUBMIT', 'CONFIRM']))
     await pill(page).getByRole('button', { name: 'Close' }).click()
     await expect(pill(page)).toBeHidden()

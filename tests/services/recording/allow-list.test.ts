@@ -4,6 +4,7 @@ import { explore } from 'chartroom/paths'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject } from 'xstate'
+import { refusalReasons } from '../../../domain/refusal-reasons.ts'
 import { registry } from '../../../src/machines/registry.ts'
 import { recordedFields } from '../../../src/services/recording/allow-list.ts'
 
@@ -68,4 +69,14 @@ describe('The allow-list', () => {
     const listed = recordedFields['*']?.events?.['xstate.done.actor.*']?.['output.kind']
     expect([...new Set(kinds)].sort()).toEqual([...(listed ?? [])].sort())
   })
+
+  it.each(['context problem', 'context failure', 'context refusal', 'events error'])(
+    'names every reason of the server in %s, and no other',
+    (at) => {
+      const [part, place] = at.split(' ')
+      const { context, events = {} } = recordedFields['*'] ?? {}
+      const fields = part === 'context' ? context : events['xstate.error.actor.*']
+      expect(fields?.[`${place}.reason`]).toEqual(refusalReasons)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { UserReply } from '../../../../domain/api/auth.ts'
 import { SetUpBody, SetUpReply } from '../../../../domain/api/set-up.ts'
 import { Exact } from '../../../../domain/api/wire.ts'
 import type { User } from '../../../../domain/people/user.ts'
+import type { RefusalReason } from '../../../../domain/refusal-reasons.ts'
 import { plainName } from '../../../../domain/text/name-text.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -14,7 +15,7 @@ const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
 
 const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Restart the server to get a new one.')
-const refuseField = (status: number, reason: string, param: string, msg: string) =>
+const refuseField = (status: number, reason: RefusalReason, param: string, msg: string) =>
   new Refusal(status, reason, msg, { errors: [{ param, msg }] })
 
 /** `/api/set-up/:token`: whoever holds the link that the server printed creates the first admin, once. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../../../domain/api/auth.ts'
 import { Success } from '../../../../domain/api/wire.ts'
 import type { User } from '../../../../domain/people/user.ts'
+import type { RefusalReason } from '../../../../domain/refusal-reasons.ts'
 import { plainName } from '../../../../domain/text/name-text.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import type { App, Deps } from '../../../deps.ts'
@@ -24,7 +25,7 @@ import { createCodeSignIn } from './sign-in-codes.service.ts'
 const ok = { success: true } as const
 const deviceLifetime = 365 * 86_400_000
 
-const refuseField = (status: number, reason: string, param: string, message: string) =>
+const refuseField = (status: number, reason: RefusalReason, param: string, message: string) =>
   new Refusal(status, reason, message, { errors: [{ param, msg: message }] })
 
 interface AuthDeps {
