@@ -62,6 +62,9 @@ export async function openSignInLanes(url: string) {
       advance: (ms: number) => {
         at += ms
       },
+      set: (instant: number) => {
+        at = instant
+      },
     },
     /** Failures that were counted before, in the present hour. */
     failed: (account: string, failures: number) =>

@@ -44,8 +44,11 @@ export const signInRules = {
 export const knownDevicePause = (failures: number): number =>
   failures < signInRules.freePairFailures ? 0 : Math.min(30, 2 ** (failures - signInRules.freePairFailures)) * second
 
+/** The longest time between two checks of an account's lane. */
+export const longestLanePause = minute
+
 const paces: readonly (readonly [failures: number, pause: number])[] = [
-  [300, minute],
+  [300, longestLanePause],
   [100, 5 * second],
   [30, second],
 ]

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { signInRules, slotOf } from './sign-in-rules.ts'
+import { inTransaction } from './in-transaction.ts'
+import { longestLanePause, signInRules, slotOf } from './sign-in-rules.ts'
 
 type Db = Kysely<Database>
 
-const { failureSlot, failureWindow, pairSlot, pairWindow, turnKept } = signInRules
+const { failureSlot, failureWindow, pairSlot, pairWindow, turnKept, waitingPerAccount } = signInRules
 const longest = failureWindow + failureSlot
 
 /** The failures of a pair: in the last 15 minutes, in the last day, and the latest. */
@@ -14,22 +15,36 @@ export interface KnownDeviceFailures {
   last: number
 }
 
+const addAccountFailures = (db: Db, account: string, now: number, failures: number) =>
+  db
+    .insertInto('account_failures')
+    .values({ account, slot: slotOf(now, failureSlot), failures })
+    .onConflict((conflict) =>
+      conflict.columns(['account', 'slot']).doUpdateSet({ failures: sql<number>`account_failures.failures + excluded.failures` }),
+    )
+    .execute()
+
+/** What a clock that was ahead counted is moved to now, from where it fades. */
+const pullAccountBack = (db: Db, account: string, now: number) =>
+  inTransaction(db, async (trx) => {
+    const ahead = trx.deleteFrom('account_failures').where('account', '=', account).where('slot', '>', now).returning('failures')
+    const moved = (await ahead.execute()).reduce((total, { failures }) => total + failures, 0)
+    if (moved > 0) await addAccountFailures(trx, account, now, moved)
+  })
+
 const accountFailures = (db: Db) => ({
   /** Sums a day's failures; the hour that is leaving counts as a whole. */
   sum: async (account: string, now: number): Promise<number> => {
-    const all = db.selectFrom('account_failures').select(sql<number | null>`sum(failures)`.as('sum'))
+    const columns = [sql<number | null>`sum(failures)`.as('sum'), sql<number | null>`max(slot)`.as('latest')] as const
+    const all = db.selectFrom('account_failures').select(columns)
     const row = await all
       .where('account', '=', account)
       .where('slot', '>', now - longest)
       .executeTakeFirst()
+    if ((row?.latest ?? 0) > now) await pullAccountBack(db, account, now)
     return row?.sum ?? 0
   },
-  add: (account: string, now: number) =>
-    db
-      .insertInto('account_failures')
-      .values({ account, slot: slotOf(now, failureSlot), failures: 1 })
-      .onConflict((conflict) => conflict.columns(['account', 'slot']).doUpdateSet({ failures: sql<number>`account_failures.failures + 1` }))
-      .execute(),
+  add: (account: string, now: number) => addAccountFailures(db, account, now, 1),
   takeBack: (account: string, at: number) =>
     db
       .updateTable('account_failures')
@@ -39,25 +54,41 @@ const accountFailures = (db: Db) => ({
       .execute(),
 })
 
+const addPairFailures = (db: Db, pair: string, now: number, failures: number) =>
+  db
+    .insertInto('pair_failures')
+    .values({ pair, slot: slotOf(now, pairSlot), failures, last_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['pair', 'slot']).doUpdateSet({ failures: sql<number>`pair_failures.failures + excluded.failures`, last_at: now }),
+    )
+    .execute()
+
+const pairRows = (db: Db, pair: string, now: number) =>
+  db
+    .selectFrom('pair_failures')
+    .select(['slot', 'failures', 'last_at'])
+    .where('pair', '=', pair)
+    .where('slot', '>', now - failureWindow)
+    .execute()
+
+/** What a clock that was ahead counted is moved to now: the pause after it begins now, and it fades from here on. */
+async function pullPairBack(db: Db, pair: string, now: number): Promise<void> {
+  const ahead = db.deleteFrom('pair_failures').where('pair', '=', pair).where('last_at', '>', now).returning('failures')
+  const moved = (await ahead.execute()).reduce((total, { failures }) => total + failures, 0)
+  await addPairFailures(db, pair, now, moved)
+}
+
 const pairFailures = (db: Db) => ({
+  /** Reads the failures of a pair, whose lane is taken. */
   read: async (pair: string, now: number): Promise<KnownDeviceFailures> => {
-    const rows = await db
-      .selectFrom('pair_failures')
-      .select(['slot', 'failures', 'last_at'])
-      .where('pair', '=', pair)
-      .where('slot', '>', now - failureWindow)
-      .execute()
+    const found = await pairRows(db, pair, now)
+    const isAhead = found.some(({ last_at }) => last_at > now)
+    if (isAhead) await pullPairBack(db, pair, now)
+    const rows = isAhead ? await pairRows(db, pair, now) : found
     const sum = (from: number) => rows.reduce((total, { slot, failures }) => (slot > from ? total + failures : total), 0)
     return { recent: sum(now - pairWindow - pairSlot), ofDay: sum(0), last: Math.max(0, ...rows.map(({ last_at }) => last_at)) }
   },
-  add: (pair: string, now: number) =>
-    db
-      .insertInto('pair_failures')
-      .values({ pair, slot: slotOf(now, pairSlot), failures: 1, last_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['pair', 'slot']).doUpdateSet({ failures: sql<number>`pair_failures.failures + 1`, last_at: now }),
-      )
-      .execute(),
+  add: (pair: string, now: number) => addPairFailures(db, pair, now, 1),
   takeBack: (pair: string, at: number) =>
     db
       .updateTable('pair_failures')
@@ -81,11 +112,12 @@ const turns = (db: Db) => ({
     const all = db.selectFrom('sign_in_turns').select(sql<number>`count(*)`.as('count')).where('account', '=', account)
     return (await all.executeTakeFirstOrThrow()).count
   },
+  /** Removes turns for which nobody came, and those that a clock gave that was ahead. */
   removeLost: (account: string, now: number) =>
     db
       .deleteFrom('sign_in_turns')
       .where('account', '=', account)
-      .where('turn_at', '<', now - turnKept)
+      .where(({ or, eb }) => or([eb('turn_at', '<', now - turnKept), eb('turn_at', '>', now + waitingPerAccount * longestLanePause)]))
       .execute(),
 })
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { inTransaction } from './in-transaction.ts'
 import { slotOf } from './sign-in-rules.ts'
 
 type Db = Kysely<Database>
@@ -27,11 +28,21 @@ const add =
   async (count: Count, now: number): Promise<void> =>
     void (await upsert(db, count.subject, slotOf(now, count.slot), 1))
 
+/** Only a clock that was ahead counts later than now: from here on such a try is one of now, so that it keeps nobody out longer than that. */
+const pullBack = (db: Db, { subject, slot }: Count, now: number) =>
+  inTransaction(db, async (trx) => {
+    await upsert(trx, subject, lockSlot, 0)
+    const ahead = trx.deleteFrom('tries').where('subject', '=', subject).where('slot', '>', now).returning('count')
+    const moved = (await ahead.execute()).reduce((total, { count }) => total + count, 0)
+    if (moved > 0) await upsert(trx, subject, slotOf(now, slot), moved)
+  })
+
 const sum =
   (db: Db) =>
   async (count: Count, now: number): Promise<number> => {
-    const all = db.selectFrom('tries').select(sql<number | null>`sum(count)`.as('sum'))
+    const all = db.selectFrom('tries').select([sql<number | null>`sum(count)`.as('sum'), sql<number | null>`max(slot)`.as('latest')])
     const row = await all.where('subject', '=', count.subject).where('slot', '>=', since(now, count)).executeTakeFirst()
+    if ((row?.latest ?? 0) > now) await pullBack(db, count, now)
     return row?.sum ?? 0
   }
 

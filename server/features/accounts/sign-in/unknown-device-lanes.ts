@@ -5,7 +5,7 @@ import type { Refusal } from '../../../http/refusal.ts'
 import type { FoundProof, Proofs } from './proofs.ts'
 import { signInStore } from './sign-in.store.ts'
 import { laneFull, proofRequired, waitForTurn } from './sign-in-refusals.ts'
-import { lanePause, signInRules } from './sign-in-rules.ts'
+import { lanePause, longestLanePause, signInRules } from './sign-in-rules.ts'
 import { triesStore } from './tries.store.ts'
 
 const { freeFailures, schoolFailures, schoolSlot, schoolWindow, turnKept, waitingPerAccount } = signInRules
@@ -81,8 +81,12 @@ async function enterInTransaction(context: LaneContext, signInTry: LaneTry, foun
     if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(proofs, signInTry)
   }
   const pause = lanePause(failures)
-  return lineUp(context, signInTry, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
+  return lineUp(context, signInTry, pause > 0 ? firstFree(nextAt, waiting, now()) : now(), pause)
 }
+
+/** Returns when a lane is free, at the latest after those who wait in it: a later instant is of a clock that was ahead. */
+const firstFree = (nextAt: number, waiting: number, now: number): number =>
+  Math.max(now, Math.min(nextAt, now + (waiting + 1) * longestLanePause))
 
 /** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
 async function lacksProof(context: LaneContext, { account, device }: LaneTry, found: FoundProof | null): Promise<boolean> {
