@@ -86,7 +86,8 @@ export const EffectiveView = Exact({
 })
 export type EffectiveView = Static<typeof EffectiveView>
 
-/** A student's own accommodation in the replies that the student reads; `end` is when an attempt begun now would end. */
+/** A student's own accommodation in the replies that the student reads; `end` is when an attempt would end that is begun now, or as soon as the quiz opens;
+ * null while one is open, and where nothing ends it. */
 export const OwnAccommodation = Exact({
   parts: Type.Array(EffectivePartView),
   largerText: Type.Boolean(),

@@ -17,6 +17,7 @@ import { answerReleaseMigration } from './migrations/0013-answer-release.ts'
 import { mailedLinksMigration } from './migrations/0014-mailed-links.ts'
 import { replacedAnswersMigration } from './migrations/0015-replaced-answers.ts'
 import { currentKeysMigration } from './migrations/0016-current-keys.ts'
+import { accommodationsMigration } from './migrations/0017-accommodations.ts'
 import type { Database } from './schema.ts'
 
 /** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
@@ -53,6 +54,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0014-mailed-links': mailedLinksMigration(dialect),
     '0015-replaced-answers': replacedAnswersMigration(dialect),
     '0016-current-keys': currentKeysMigration,
+    '0017-accommodations': accommodationsMigration(dialect),
   }
   await refuseNewer(db, Object.keys(migrations))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
