@@ -101,6 +101,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'GET /api/assignments/:assignmentId/accommodations': author,
   'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': { object: 'quizStudent', teacher: 'own' },
   'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': author,
+  'GET /api/assignments/:assignmentId/accommodations.csv': author,
+  'POST /api/assignments/:assignmentId/accommodations/import': author,
   'GET /api/courses/:courseId/accommodations': courseTeacher,
   'PUT /api/courses/:courseId/accommodations/students/:studentId': { object: 'enrollment', teacher: 'own' },
   'PUT /api/courses/:courseId/accommodations/groups/:groupId': courseTeacher,

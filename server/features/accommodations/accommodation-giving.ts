@@ -27,6 +27,13 @@ export function sentAccommodation(sent: CourseAccommodationBody | QuizAccommodat
   return isNothing(accommodation) ? null : accommodation
 }
 
+/** Who gives, why, and from where. */
+interface From {
+  user: User
+  reason: string
+  address: string
+}
+
 /** Returns what gives for somebody: it stores, takes a note, and brings the change to running attempts; answers how many of those it reached. */
 export function accommodationGiver({ db, engine, now, newId, securityLog }: Deps) {
   const store = accommodationStore(db)
@@ -47,12 +54,12 @@ export function accommodationGiver({ db, engine, now, newId, securityLog }: Deps
 
   return {
     extend,
-    /** Gives to one; the note names what and why. */
-    async give(giving: Giving, { user, reason, address }: { user: User; reason: string; address: string }): Promise<number> {
+    /** Gives to several for the same course or quiz, to all or to nobody; a note names each change and why. */
+    async giveAll(givings: readonly Giving[], { user, reason, address }: From): Promise<number> {
       const giver = { by: user.id, at: now(), reason, newId }
-      if ((await store.give([giving], giver)) === 0) return 0
-      note(giving, giver, address)
-      return extend(giving.scope)
+      const changed = await store.give(givings, giver)
+      for (const giving of changed) note(giving, giver, address)
+      return changed[0] ? extend(changed[0].scope) : 0
     },
   }
 }

@@ -37,7 +37,7 @@ function giveHandler(deps: Deps) {
     if ('groupId' in receiver && !(await groups.isIn(scope.courseId, receiver.groupId))) throw notFound()
     const { body, ip } = request
     const giving = { scope, receiver, accommodation: sentAccommodation(body.accommodation) }
-    return { success: true, extended: await giver.give(giving, { user: signedIn(request), reason: body.reason.trim(), address: ip }) }
+    return { success: true, extended: await giver.giveAll([giving], { user: signedIn(request), reason: body.reason.trim(), address: ip }) }
   }
 }
 

@@ -68,10 +68,10 @@ async function giveOne(trx: Db, giving: Giving, { by, at, reason, newId }: Giver
   return true
 }
 
-/** Gives, inside of a transaction; returns how many changed anything. */
-export async function giveInTransaction(trx: Db, givings: readonly Giving[], giver: Giver): Promise<number> {
-  let changed = 0
-  for (const giving of givings) if (await giveOne(trx, giving, giver)) changed += 1
+/** Gives, inside of a transaction; returns what changed anything. */
+export async function giveInTransaction(trx: Db, givings: readonly Giving[], giver: Giver): Promise<Giving[]> {
+  const changed: Giving[] = []
+  for (const giving of givings) if (await giveOne(trx, giving, giver)) changed.push(giving)
   return changed
 }
 
@@ -94,8 +94,8 @@ const running =
 
 /** Keeps what students and groups are given, and every change of it. */
 export const accommodationStore = (db: Db) => ({
-  /** Returns how many were changed; giving what somebody has already changes nothing. */
-  give: (givings: readonly Giving[], giver: Giver): Promise<number> =>
+  /** Returns those that changed something; giving what somebody has already changes nothing. */
+  give: (givings: readonly Giving[], giver: Giver): Promise<Giving[]> =>
     db.transaction().execute((trx) => giveInTransaction(trx, givings, giver)),
   /** Returns what takes away everything that a group was given. */
   ofGroup: ofGroup(db),

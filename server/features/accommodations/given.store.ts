@@ -69,12 +69,26 @@ const lastEnd =
     return Math.max(quiz.availableUntil, ...ends)
   }
 
+const own =
+  (db: Db) =>
+  async ({ id }: Pick<Assignment, 'id'>): Promise<Map<string, Accommodation>> => {
+    const rows = await db
+      .selectFrom('accommodations as c')
+      .select(givenColumns)
+      .select('c.student_id')
+      .where('c.assignment_id', '=', id)
+      .execute()
+    return new Map(rows.flatMap((row) => (row.student_id === null ? [] : [[row.student_id, accommodationOf(row)]])))
+  }
+
 /** Reads what students are given beyond what a quiz gives everybody: for it and for its course, alone and in groups. */
 export const givenStore = (db: Db) => ({
   /** Returns what everybody is given in a quiz, or one student. */
   inQuiz: inQuiz(db),
   /** Returns what a student is given in the quizzes of courses. */
   inCourse: inCourse(db),
+  /** Returns what students are given for a quiz by themselves, by student. */
+  own: own(db),
   lastEnd: lastEnd(db),
   /** Returns a quiz as a student has it. */
   quizOf: async (quiz: Assignment, studentId: string): Promise<OwnQuiz<Assignment>> =>

@@ -71,6 +71,8 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'GET /api/assignments/:assignmentId/accommodations': owner,
   'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': owner,
   'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': owner,
+  'GET /api/assignments/:assignmentId/accommodations.csv': owner,
+  'POST /api/assignments/:assignmentId/accommodations/import': owner,
   'GET /api/courses/:courseId/accommodations': owner,
   'PUT /api/courses/:courseId/accommodations/students/:studentId': owner,
   'PUT /api/courses/:courseId/accommodations/groups/:groupId': owner,
