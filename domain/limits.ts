@@ -38,6 +38,12 @@ export const limits = {
   search: 100,
   pointsPerQuestion: 1_000,
   timeLimitMinutes: 10_080,
+  timeFactor: 4,
+  extraMinutes: 10_080,
+  extraAttempts: 100,
+  reason: 500,
+  groups: 200,
+  groupMembers: 5_000,
 } as const
 
 /** How much of an attempt the server keeps and takes. */

@@ -53,6 +53,8 @@ export const refusalReasons = [
   'tooManyLines',
   'unreadableList',
   'tooManyModules',
+  'tooManyGroups',
+  'nameTaken',
   'modulesChanged',
   'unsupportedFile',
   'noRoom',

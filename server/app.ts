@@ -12,6 +12,9 @@ import Fastify, {
 } from 'fastify'
 import { limits } from '../domain/limits.ts'
 import type { App, Deps } from './deps.ts'
+import { accommodationFileRoutes } from './features/accommodations/accommodation-files.routes.ts'
+import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
+import { studentGroupRoutes } from './features/accommodations/student-groups.routes.ts'
 import { accountRoutes } from './features/accounts/own-account.routes.ts'
 import { forgottenPasswordRoutes } from './features/accounts/passwords/forgotten-passwords.routes.ts'
 import { passwordLinkRoutes } from './features/accounts/passwords/password-links.routes.ts'
@@ -154,6 +157,9 @@ function registerSchoolRoutes(app: App, deps: Deps): void {
   moduleRoutes(app, deps)
   assignmentRoutes(app, deps)
   quizReuseRoutes(app, deps)
+  accommodationRoutes(app, deps)
+  accommodationFileRoutes(app, deps)
+  studentGroupRoutes(app, deps)
   imageRoutes(app, deps)
   shortAnswerRoutes(app)
   fileRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { EffectivePartView, OwnAccommodation } from './accommodations.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
 import { AuthorQuestionView, QuestionBody, QuestionTypeName } from './questions.ts'
 import { WaitingKeyChange } from './regrades.ts'
@@ -83,6 +84,8 @@ export const AssignmentRow = Exact({
   has_open_attempt: Type.Optional(Type.Boolean()),
   is_late: Type.Optional(Type.Boolean()),
   last_submission_id: Type.Optional(Nullable(Id)),
+  /** For a student who is given more than the quiz gives everybody. */
+  accommodation: Type.Optional(Type.Array(EffectivePartView)),
   course_title: Type.Optional(Type.String()),
 })
 export type AssignmentRow = Static<typeof AssignmentRow>
@@ -154,6 +157,8 @@ export const StudentAssignmentReply = Exact({
   hasSubmitted: Type.Boolean(),
   canRetake: Type.Boolean(),
   submission: Nullable(SubmissionView),
+  /** Absent where the student has what everybody has. */
+  accommodation: Type.Optional(OwnAccommodation),
   serverNow: Instant,
 })
 export type StudentAssignmentReply = Static<typeof StudentAssignmentReply>

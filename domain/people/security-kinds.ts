@@ -30,6 +30,7 @@ export const securityKinds = [
   'regradeUndone',
   'exported',
   'namesRevealed',
+  'accommodationChanged',
   'refused',
   'throttled',
   'setUpLinkMade',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccommodationTables } from './accommodation-tables.ts'
 import type { AdministrationTables } from './administration-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { FileTables } from './file-tables.ts'
@@ -134,7 +135,8 @@ export interface QuizVersionsTable {
 }
 
 /**
- * `begun_deadline` is the deadline the attempt began with; `limit_minutes` and `open_until` are the most it was given of the quiz's rules;
+ * `begun_deadline` is the deadline the attempt began with; `limit_minutes` and `open_until` are the most it was given, with its student's accommodation; `open_from` is the student's own opening, null
+ * where the quiz's counts;
  * `credited` and `grace_credited` are what outages gave back, in ms; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is
  * the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence.
  */
@@ -171,6 +173,7 @@ export interface AttemptsTable {
   graded_at: number | null
   limit_minutes: number | null
   open_until: number | null
+  open_from: number | null
   grace_credited: number
 }
 
@@ -217,7 +220,8 @@ export interface GradesTable {
 }
 
 export interface Database
-  extends EvidenceTables,
+  extends AccommodationTables,
+    EvidenceTables,
     FileTables,
     AdministrationTables,
     RegradeTables,

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
-import { outagesCountFrom, windowEnd } from '../../../domain/time/deadline.ts'
+import { type Outage, outagesCountFrom, windowEnd } from '../../../domain/time/deadline.ts'
 import type { Database } from '../../db/schema.ts'
+
+async function outagesSince(db: Kysely<Database>, from: number): Promise<Outage[]> {
+  const rows = await db.selectFrom('outages').select(['began_at', 'ended_at']).where('ended_at', '>', from).orderBy('began_at').execute()
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at }))
+}
 
 /** Reads the times in which no server was there. */
 export const outageStore = (db: Kysely<Database>) => ({
+  /** Returns the outages that can move the end of an assignment's window or of what begins now, in their order. */
+  since: (from: number): Promise<Outage[]> => outagesSince(db, from),
   /** Returns the end of an assignment's window for those who begin now, later by the outages in it; null where there is none. */
   async windowEnd(assignment: Pick<Assignment, 'availableFrom' | 'availableUntil' | 'timeLimitMinutes'>): Promise<number | null> {
     const from = outagesCountFrom(assignment)
     if (from === null) return null
-    const rows = await db.selectFrom('outages').select(['began_at', 'ended_at']).where('ended_at', '>', from).orderBy('began_at').execute()
-    return windowEnd(
-      assignment,
-      rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at })),
-    )
+    return windowEnd(assignment, await outagesSince(db, from))
   },
 })

@@ -1,6 +1,9 @@
 import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
 import type { HeldGrade } from '../../../domain/grading/regrade.ts'
-import type { AssignmentsTable, AttemptsTable, GradesTable } from '../../db/schema.ts'
+import type { Accommodation } from '../../../domain/time/accommodation.ts'
+import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
+import type { AttemptsTable, GradesTable } from '../../db/schema.ts'
+import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 
 export interface Submission {
   id: string
@@ -15,6 +18,7 @@ export interface Submission {
   answeredCount: number
   feedback: string | null
   receipt: string
+  /** When it was due for its student. */
   dueDate: number | null
 }
 
@@ -32,16 +36,22 @@ export const submissionColumns = [
   't.answered_count',
   't.feedback',
   't.receipt',
+  'a.time_limit_minutes',
+  'a.available_from',
+  'a.available_until',
   'a.due_date',
+  'a.allowed_attempts',
+  'a.one_question_at_time',
+  'a.cant_go_back',
 ] as const
 
 type Unprefixed<Column> = Column extends `t.${infer Name}` ? Name : never
 
-/** What is read of an attempt that is closed, with when its quiz is due. */
-export type SubmissionRow = Pick<AttemptsTable, Unprefixed<(typeof submissionColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
+/** What is read of an attempt that is closed, with what its quiz gives everybody. */
+export type SubmissionRow = Pick<AttemptsTable, Unprefixed<(typeof submissionColumns)[number]>> & TermsRow
 
-/** Returns a row of a closed attempt as a submission; one that was never submitted counts from its start. */
-export const submissionOf = (row: SubmissionRow): Submission => ({
+/** Returns a row of a closed attempt as a submission, with everything its student is given; one that was never submitted counts from its start. */
+export const submissionOf = (row: SubmissionRow, given: readonly Accommodation[]): Submission => ({
   id: row.id,
   number: row.number,
   status: row.status as Submission['status'],
@@ -54,7 +64,7 @@ export const submissionOf = (row: SubmissionRow): Submission => ({
   answeredCount: row.answered_count,
   feedback: row.feedback,
   receipt: row.receipt ?? '',
-  dueDate: row.due_date,
+  dueDate: effectiveFacts(termsOf(row), given).dueDate,
 })
 
 /** Returns a row of a grade as the grade that counts. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
+import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { assignmentOf } from './assignments.store.ts'
 
@@ -12,8 +13,8 @@ export interface TeacherItem extends Assignment {
   submissionCount: number
 }
 
-/** An assignment as a student's list shows it; the last submission is the one submitted last, null before the first. */
-export interface StudentItem extends Assignment {
+/** An assignment as a student's list shows it, with the student's own dates and attempts; the last submission is the one submitted last, null before the first. */
+export interface StudentItem extends OwnQuiz<Assignment> {
   attemptsUsed: number
   hasOpen: boolean
   lastSubmission: { id: string; submittedAt: number } | null
@@ -38,6 +39,8 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
 const lastSubmission = (studentId: string, column: 'id' | 'submitted_at') =>
   sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
 
+const dueOf = ({ dueDate }: Assignment): number => dueDate ?? Number.MAX_SAFE_INTEGER
+
 const publishedOf =
   (db: Db) =>
   async (courseId: string, studentId: string): Promise<StudentItem[]> => {
@@ -52,15 +55,14 @@ const publishedOf =
       .where('a.course_id', '=', courseId)
       .where('a.is_published', '=', 1)
       .groupBy('a.id')
-      .orderBy('a.due_date', (order) => order.asc().nullsLast())
-      .orderBy('a.id')
       .execute()
-    return rows.map((row) => ({
-      ...assignmentOf(row),
-      attemptsUsed: row.used,
-      hasOpen: row.open > 0,
-      lastSubmission: row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0 },
-    }))
+    const given = await givenStore(db).inCourse([courseId], studentId)
+    const items = rows.map((row) => {
+      const assignment = assignmentOf(row)
+      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0 }
+      return { ...ownQuiz(assignment, given(assignment)), attemptsUsed: row.used, hasOpen: row.open > 0, lastSubmission }
+    })
+    return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
   }
 
 const standing =

@@ -15,6 +15,8 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { givenStore } from '../accommodations/given.store.ts'
+import { accommodationReader } from '../accommodations/own-accommodation.service.ts'
 import { attemptStore } from '../attempts/attempts.store.ts'
 import { attemptView, submissionView } from '../attempts/attempts.view.ts'
 import { waitingReader } from '../regrades/accepted-answers.service.ts'
@@ -132,11 +134,14 @@ async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAs
 
 /** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
 function studentReader({ db, now }: Deps) {
+  const given = givenStore(db)
+  const readAccommodation = accommodationReader(db)
   const lists = assignmentListStore(db)
   const attempts = attemptStore(db)
   const submissions = submissionStore(db)
   const versions = quizVersionStore(db)
-  return async (assignment: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
+  return async (quiz: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
+    const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing(assignment, studentId)
     const attempt = standing.hasOpen ? await attempts.openOf(assignment.id, studentId) : null
     const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
@@ -151,6 +156,7 @@ function studentReader({ db, now }: Deps) {
       hasSubmitted: standing.hasSubmitted,
       canRetake: canRetake(assignment, standing, now()),
       submission: latest ? submissionView(latest) : null,
+      ...(await readAccommodation(assignment, attempt ? null : now())),
       serverNow: isoOf(now()),
     }
   }

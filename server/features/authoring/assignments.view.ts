@@ -6,6 +6,7 @@ import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
 import { comparable } from '../../../domain/text/plain-text.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
+import { partViews } from '../accommodations/effective.view.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
 import type { SavedQuiz } from './quiz-saving.service.ts'
 
@@ -106,4 +107,5 @@ export const studentRow = (item: StudentItem): AssignmentRow => ({
   has_open_attempt: item.hasOpen,
   is_late: item.lastSubmission !== null && isLate(item.lastSubmission.submittedAt, item.dueDate),
   last_submission_id: item.lastSubmission?.id ?? null,
+  ...(item.parts.length > 0 ? { accommodation: partViews(item.parts) } : {}),
 })

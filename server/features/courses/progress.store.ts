@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { NextDueView, ResultView } from '../../../domain/api/courses.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
+import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
+import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 
 type Db = Kysely<Database>
 
@@ -44,18 +47,30 @@ const resultsOf =
   async (studentId: string, courseId: string | null): Promise<ResultView[]> =>
     (await counting(studentId, courseId).execute(db)).rows.map(resultOf)
 
+type ComingRow = TermsRow & { course_id: string; id: string; title: string }
+
+/** What is due and not submitted; what is over for everybody is left out where nobody is given more. */
+const coming = (studentId: string, now: number) => sql<ComingRow>`
+  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back
+  from enrollments e join assignments a on a.course_id = e.course_id
+  where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
+    and ((a.due_date >= ${now} and (a.available_until is null or a.available_until > ${now}))
+      or exists (select 1 from accommodations c where c.course_id = a.course_id))
+    and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
+  order by a.id`
+
 const nextDue =
   (db: Db) =>
   async (studentId: string, now: number): Promise<Map<string, NextDueView>> => {
-    const { rows } = await sql<{ course_id: string; id: string; title: string; due_date: number }>`
-      select course_id, id, title, due_date from (
-        select a.course_id, a.id, a.title, a.due_date, row_number() over (partition by a.course_id order by a.due_date, a.id) as place
-        from enrollments e join assignments a on a.course_id = e.course_id
-        where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date >= ${now}
-          and (a.available_until is null or a.available_until > ${now})
-          and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
-      ) coming where place = 1`.execute(db)
-    return new Map(rows.map((row) => [row.course_id, { assignmentId: row.id, title: row.title, dueDate: isoOf(row.due_date) }]))
+    const { rows } = await coming(studentId, now).execute(db)
+    const given = await givenStore(db).inCourse([...new Set(rows.map(({ course_id }) => course_id))], studentId)
+    const own = rows.flatMap((row) => {
+      const { dueDate, availableUntil } = effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id }))
+      const isComing = dueDate !== null && dueDate >= now && (availableUntil === null || availableUntil > now)
+      return isComing ? [{ ...row, dueDate }] : []
+    })
+    const soonest = own.toSorted((one, other) => other.dueDate - one.dueDate || (one.id < other.id ? 1 : -1))
+    return new Map(soonest.map(({ course_id, id, title, dueDate }) => [course_id, { assignmentId: id, title, dueDate: isoOf(dueDate) }]))
   }
 
 /** Reads how a student gets on: what is submitted, and what comes next. */

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { Database } from '../../db/schema.ts'
+import { termsOf } from '../accommodations/accommodation-row.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 import { namesOf } from '../accounts/users.store.ts'
+import { assignmentOf } from '../authoring/assignments.store.ts'
 
 type Db = Kysely<Database>
 
@@ -11,16 +15,16 @@ export interface RemindedQuiz {
   title: string
   courseTitle: string
   isPublished: boolean
-  dueDate: number | null
   availableUntil: number | null
 }
 
-/** A student who is in the course and has not submitted. */
+/** A student who is in the course and has not submitted, with when the quiz is due for them. */
 export interface MissingStudent {
   id: string
   email: string
   firstName: string
   lastName: string
+  dueDate: number | null
 }
 
 const quiz =
@@ -29,39 +33,41 @@ const quiz =
     const row = await db
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select(['a.id', 'a.type', 'a.title', 'a.is_published', 'a.due_date', 'a.available_until', 'c.title as course_title'])
+      .selectAll('a')
+      .select('c.title as course_title')
       .where('a.id', '=', assignmentId)
       .executeTakeFirst()
     if (!row) return null
-    const { id, type, title, course_title, is_published, due_date, available_until } = row
-    return {
-      id,
-      type,
-      title,
-      courseTitle: course_title,
-      isPublished: is_published === 1,
-      dueDate: due_date,
-      availableUntil: available_until,
-    }
+    const assignment = assignmentOf(row)
+    const { id, type, title, isPublished } = assignment
+    const availableUntil = await givenStore(db).lastEnd(assignment)
+    return { id, type, title, courseTitle: row.course_title, isPublished, availableUntil }
   }
 
 const missing =
   (db: Db) =>
-  async (assignmentId: string, studentIds: readonly string[] | null): Promise<MissingStudent[]> => {
+  async (assignmentId: string, studentIds: readonly string[] | null, now: number): Promise<MissingStudent[]> => {
     if (studentIds?.length === 0) return []
     const submitted = sql<boolean>`exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = u.id and t.status <> 'open')`
     const all = db
       .selectFrom('assignments as a')
       .innerJoin('enrollments as e', 'e.course_id', 'a.course_id')
       .innerJoin('users as u', 'u.id', 'e.student_id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
+      .selectAll('a')
+      .select(['u.id as student_id', 'u.email', 'u.first_name', 'u.last_name'])
       .where('a.id', '=', assignmentId)
       .where('e.status', '=', 'active')
       .where('u.is_active', '=', 1)
       .where(({ not }) => not(submitted))
       .orderBy('u.id')
     const rows = await (studentIds === null ? all : all.where('u.id', 'in', studentIds)).execute()
-    return rows.map((row) => ({ id: row.id, email: row.email, ...namesOf(row) }))
+    const [first] = rows
+    const given = first && (await givenStore(db).inQuiz(assignmentOf(first)))
+    return rows.flatMap((row) => {
+      const { dueDate, availableUntil } = effectiveFacts(termsOf(row), given?.get(row.student_id) ?? [])
+      const isOver = availableUntil !== null && availableUntil <= now
+      return isOver ? [] : [{ id: row.student_id, email: row.email, ...namesOf(row), dueDate }]
+    })
   }
 
 const claim =

@@ -45,9 +45,9 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 /** Returns what sends one message to each student and gives back to whom it failed. */
 function mailing({ mail, site }: Pick<Deps, 'mail' | 'site'>) {
-  function messageTo({ firstName, lastName, email }: MissingStudent, { quiz, teacher, link }: ReminderRequest) {
+  function messageTo({ firstName, lastName, email, dueDate }: MissingStudent, { quiz, teacher, link }: ReminderRequest) {
     const to = { name: `${firstName} ${lastName}`, address: email }
-    const { title: quizTitle, courseTitle, dueDate } = quiz
+    const { title: quizTitle, courseTitle } = quiz
     return reminderMail({ to, firstName, teacher, quizTitle, courseTitle, dueDate, link, schoolName: site.schoolName })
   }
 
@@ -74,7 +74,7 @@ export function createReminderSender({ db, now, mail, site }: Pick<Deps, 'db' | 
     const { quiz, studentIds } = reminding
     const wanted = studentIds && [...new Set(studentIds)]
     const at = now()
-    const missing = await store.missing(quiz.id, wanted)
+    const missing = await store.missing(quiz.id, wanted, at)
     const claimed = await store.claim(
       quiz.id,
       missing.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { submissionColumns } from '../attempts/submission-row.ts'
 import { reviewedOf, type SubmissionAsTaken } from '../submissions/submissions.store.ts'
@@ -62,7 +63,7 @@ const submissions = (db: Db) =>
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
     .select(submissionColumns)
-    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at'])
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 'a.course_id'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
 
@@ -71,7 +72,9 @@ const submissionsOf =
   async (assignmentId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
     const ofQuiz = submissions(db).where('t.assignment_id', '=', assignmentId)
     const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
-    return rows.map(reviewedOf)
+    const [first] = rows
+    const given = first && (await givenStore(db).inQuiz({ id: assignmentId, courseId: first.course_id }, studentId))
+    return rows.map((row) => reviewedOf(row, given?.get(row.student_id) ?? []))
   }
 
 const pointsOf =

@@ -15,6 +15,7 @@ import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 import { attemptStore } from '../attempts/attempts.store.ts'
 import { submissionView } from '../attempts/attempts.view.ts'
 import { assignmentListStore } from '../authoring/assignment-list.store.ts'
@@ -50,9 +51,11 @@ function historyReader({ db, now }: Deps) {
   const submissions = submissionStore(db)
   const assignments = assignmentStore(db)
   const lists = assignmentListStore(db)
+  const given = givenStore(db)
   return async (assignmentId: string, studentId: string): Promise<SubmissionsReply> => {
-    const assignment = await assignments.find(assignmentId)
-    if (!assignment) throw notFound()
+    const quiz = await assignments.find(assignmentId)
+    if (!quiz) throw notFound()
+    const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing(assignment, studentId)
     const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
     const { id, title, courseId } = assignment
@@ -76,10 +79,13 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   const attempts = attemptStore(db)
   const evidence = evidenceStore(db)
   const keyViews = keyViewStore(db)
+  const given = givenStore(db)
 
-  async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
-    const standing = await lists.standing(assignment, studentId)
-    const isAnyOpen = await attempts.isAnyOpen(assignment.id)
+  /** Nobody reads the key while anybody, with a window of their own, may still begin. */
+  async function mayView(quiz: Assignment, studentId: string): Promise<boolean> {
+    const assignment = await given.quizOf(quiz, studentId)
+    const standing = await lists.standing({ ...assignment, availableUntil: await given.lastEnd(quiz) }, studentId)
+    const isAnyOpen = await attempts.isAnyOpen(quiz.id)
     return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
   }
 

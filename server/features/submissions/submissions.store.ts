@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
+import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import type { Database } from '../../db/schema.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 import { heldGradeOf, type Submission, submissionColumns, submissionOf } from '../attempts/submission-row.ts'
 
 type Db = Kysely<Database>
@@ -33,28 +35,38 @@ const submissions = (db: Db) =>
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
     .select(submissionColumns)
-    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.choice_order'])
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.choice_order', 'a.course_id'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
 
 type Query = ReturnType<typeof submissions>
 type Row = Awaited<ReturnType<Query['execute']>>[number]
 
-/** Returns a row as a submission without the order in which its choices were shown. */
-export const reviewedOf = (row: Omit<Row, 'choice_order'>): Omit<SubmissionAsTaken, 'choiceOrder'> => ({
-  ...submissionOf(row),
+/** Returns a row as a submission without the order in which its choices were shown, with everything its student is given. */
+export const reviewedOf = (
+  row: Omit<Row, 'choice_order' | 'course_id'>,
+  given: readonly Accommodation[],
+): Omit<SubmissionAsTaken, 'choiceOrder'> => ({
+  ...submissionOf(row, given),
   assignmentId: row.assignment_id,
   studentId: row.student_id,
   versionId: row.version_id,
   gradedAt: row.graded_at,
 })
 
-const asTakenOf = (row: Row): SubmissionAsTaken => ({
-  ...reviewedOf(row),
+const asTakenOf = (row: Row, given: readonly Accommodation[]): SubmissionAsTaken => ({
+  ...reviewedOf(row, given),
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
 })
 
-const read = async (query: Query): Promise<SubmissionAsTaken[]> => (await query.execute()).map(asTakenOf)
+/** Reads submissions of one student in one quiz. */
+async function read(db: Db, query: Query): Promise<SubmissionAsTaken[]> {
+  const rows = await query.execute()
+  const [first] = rows
+  if (!first) return []
+  const given = await givenStore(db).inQuiz({ id: first.assignment_id, courseId: first.course_id }, first.student_id)
+  return rows.map((row) => asTakenOf(row, given.get(row.student_id) ?? []))
+}
 
 const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
   db
@@ -99,10 +111,10 @@ const gradedAnswers =
 
 /** Reads submissions with their graded answers. */
 export const submissionStore = (db: Db) => ({
-  find: async (id: string): Promise<SubmissionAsTaken | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
+  find: async (id: string): Promise<SubmissionAsTaken | null> => (await read(db, submissions(db).where('t.id', '=', id)))[0] ?? null,
   /** Returns a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
-    read(submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
+    read(db, submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
   /** Returns the graded answers of each attempt, by its id. */
   gradedAnswers: gradedAnswers(db),
 })

@@ -30,6 +30,7 @@ export const kindWords: Record<SecurityKind, string> = {
   feedbackChanged: 'Feedback changed',
   regraded: 'Submissions graded again',
   regradeUndone: 'Grading again undone',
+  accommodationChanged: 'Accommodation changed',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
 import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { addAccessObjects, addModule, addSession } from '../../support/school/access-objects.ts'
+import { addAccessObjects, addGroup, addModule, addSession } from '../../support/school/access-objects.ts'
 import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/school/access-verdicts.ts'
 import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
@@ -62,6 +62,7 @@ describeEachDatabase('Access', (open) => {
     const ofMember = school.db.updateTable('enrollments').set({ status: 'active' }).where('student_id', '=', world.persons.member.id)
     await ofMember.execute()
     await addModule(school, world.course)
+    await addGroup(school, world.course)
     await addSession(school, world.persons.member.id)
   }
   const pathOf = (url: string, params = world.params) => url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')

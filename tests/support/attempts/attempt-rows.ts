@@ -20,6 +20,7 @@ export const attemptRow = (
   begun_deadline: null,
   limit_minutes: null,
   open_until: null,
+  open_from: null,
   grace_credited: 0,
   credited: 0,
   submitted_at: status === 'open' ? null : 1,

@@ -8,7 +8,7 @@ interface Owned {
   member: { id: string }
 }
 
-const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket', sessionId: 'elsewhere' }
+const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket', sessionId: 'elsewhere', groupId: 'group' }
 
 async function addPicture({ db }: School, { owner, quiz }: Owned): Promise<void> {
   const image = { hash: ids.hash, mime: 'image/png', bytes: new Uint8Array([1]), created_at: 0 }
@@ -39,6 +39,16 @@ export async function addModule({ db }: School, course: { id: string }): Promise
     .execute()
 }
 
+/** Puts the one group of students into the course, where it is not there. */
+export async function addGroup({ db }: School, course: { id: string }): Promise<void> {
+  const group = { id: ids.groupId, course_id: course.id, name: 'Room 2', name_key: 'room 2', created_at: 0 }
+  await db
+    .insertInto('student_groups')
+    .values(group)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Has the person signed in once more, where that was ended. */
 export async function addSession({ db, clock }: School, userId: string): Promise<void> {
   const now = clock.now()
@@ -50,11 +60,12 @@ export async function addSession({ db, clock }: School, userId: string): Promise
     .execute()
 }
 
-/** Adds a picture, a file, a module, a session and a password link to a school, and answers how paths name them. */
+/** Adds a picture, a file, a module, a group, a session and a password link to a school, and answers how paths name them. */
 export async function addAccessObjects(school: School, owned: Owned): Promise<Record<string, string>> {
   await addPicture(school, owned)
   await addFile(school, owned)
   await addModule(school, owned.course)
+  await addGroup(school, owned.course)
   await addSession(school, owned.member.id)
   const link = { user_id: owned.member.id, way: 'admin' as const, token_hash: hash('sha256', ids.token, 'base64url') }
   await school.db

@@ -3,7 +3,9 @@ import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attemp
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
 import { comparable } from '../../../../domain/text/plain-text.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
+import { type EffectiveFacts, effectiveFacts } from '../../../../domain/time/effective-facts.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
+import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, stateOf, type WholeAttemptRow } from '../attempt-state.ts'
 import { codeWait, countWrongCode } from './access-code-tries.ts'
 import { readState } from './attempt-rows.ts'
@@ -11,23 +13,20 @@ import { closeWhenOver } from './close.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { givenTo } from './given.ts'
 import { sha256 } from './log/log-writing.ts'
 import { putInCharge } from './take-over.ts'
 import { wake } from './time/beat.ts'
 import { outagesSince } from './time/credit-outage.ts'
 
-type QuizRow = Pick<
-  AssignmentsTable,
-  | 'version_id'
-  | 'type'
-  | 'is_published'
-  | 'access_code'
-  | 'time_limit_minutes'
-  | 'allowed_attempts'
-  | 'shuffle_answers'
-  | 'available_from'
-  | 'available_until'
-> & { used: number; last_number: number; enrolled: number; outages: readonly Outage[] }
+type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
+  TermsRow & { used: number; last_number: number; enrolled: number }
+
+/** A quiz as it is for one student. */
+interface QuizRow extends FactsRow {
+  facts: EffectiveFacts
+  outages: readonly Outage[]
+}
 
 /** Returns the student's open attempt, or makes one where the rules allow it; another server's attempt of the same moment is returned too. */
 export async function begin(context: Context, command: BeginCommand): Promise<BeginOutcome> {
@@ -46,16 +45,12 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
 }
 
 async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
-  const [row] = await read<Omit<QuizRow, 'outages'>>(sql, 'quizFacts', [assignmentId, studentId])
-  const from = row ? outagesCountFrom(quizRules(row)) : null
-  return row && { ...row, outages: from === null ? [] : await outagesSince(sql, from) }
+  const [row] = await read<FactsRow>(sql, 'quizFacts', [assignmentId, studentId])
+  if (!row) return undefined
+  const facts = effectiveFacts(termsOf(row), await givenTo(sql, assignmentId, studentId))
+  const from = outagesCountFrom(facts)
+  return { ...row, facts, outages: from === null ? [] : await outagesSince(sql, from) }
 }
-
-const quizRules = (quiz: Omit<QuizRow, 'outages'>) => ({
-  availableFrom: quiz.available_from,
-  availableUntil: quiz.available_until,
-  timeLimitMinutes: quiz.time_limit_minutes,
-})
 
 /** Returns the open attempt; it is taken over only from the epoch that it has. */
 async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
@@ -65,13 +60,12 @@ async function resume({ sql }: Context, open: AttemptRow, { writer, from }: Begi
 }
 
 const factsOf = (quiz: QuizRow): BeginFacts => ({
+  ...quiz.facts,
   isQuiz: quiz.type === 'quiz' && quiz.version_id !== null,
   isPublished: quiz.is_published === 1,
   isEnrolled: quiz.enrolled > 0,
-  allowedAttempts: quiz.allowed_attempts,
   attemptsUsed: quiz.used,
-  ...quizRules(quiz),
-  availableUntil: windowEnd(quizRules(quiz), quiz.outages),
+  availableUntil: windowEnd(quiz.facts, quiz.outages),
 })
 
 async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
@@ -99,7 +93,7 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
-  const deadline = deadlineOf(arrivedAt, quizRules(quiz), quiz.outages).at
+  const deadline = deadlineOf(arrivedAt, quiz.facts, quiz.outages).at
   if (deadline !== null) await wake(context, arrivedAt)
   const row: WholeAttemptRow = {
     id: newId(),
@@ -124,6 +118,12 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     aside_bytes: 0,
   }
   const { id, version_id, number, choice_order } = row
-  const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order]
+  const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order, ...givenRules(quiz)]
   return (await sql.all('insertAttempt', values)).length > 0 ? row : null
+}
+
+/** The rules that the attempt is given: limit, own opening and end of the window. */
+function givenRules({ facts, available_from }: QuizRow): (number | null)[] {
+  const { timeLimitMinutes, availableFrom, availableUntil } = facts
+  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil]
 }

@@ -6,6 +6,7 @@ import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { givenTo } from './given.ts'
 import { askedVersion } from './quiz-version-cache.ts'
 import { checkSent, type Intake, withRefusals } from './saving/intake.ts'
 import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
@@ -68,10 +69,11 @@ async function findAttempt(sql: Sql, { assignmentId, studentId, attemptId, submi
   return open ?? null
 }
 
-type ShownRow = SubmissionRow & Pick<AssignmentsTable, 'show_correct_answers'>
+type ShownRow = SubmissionRow & Pick<AttemptRow, 'assignment_id' | 'student_id'> & Pick<AssignmentsTable, 'show_correct_answers'>
 
 async function submitted(sql: Sql, id: string) {
   const [row] = await read<ShownRow>(sql, 'submitted', [id])
   if (!row) throw new Error(`Attempt ${id} is gone`)
-  return { kind: 'submitted' as const, submission: submissionOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
+  const given = await givenTo(sql, row.assignment_id, row.student_id)
+  return { kind: 'submitted' as const, submission: submissionOf(row, given), showCorrectAnswers: row.show_correct_answers === 1 }
 }

@@ -151,7 +151,7 @@ describeEachDatabase('Reminders', (open) => {
     const big = await school.makeCourse({ teacher_id: teacher.id })
     for (let count = 0; count < 8; count += 1) await school.makeStudent({ enrolledIn: big })
     const other = await school.makeQuiz({ course: big })
-    expect([few, await queriesOf(school.db, () => call({}, other.id))]).toEqual([4, 4])
+    expect([few, await queriesOf(school.db, () => call({}, other.id))]).toEqual([5, 5])
   })
 
   describe('What is refused', () => {

@@ -97,6 +97,11 @@ const replacedRow: readonly Column[] = [
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
   position, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
+const termColumns =
+  'a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back'
+const givenColumns = `c.time_percent, c.extra_minutes, c.available_from, c.available_until, c.due_date, c.extra_attempts, c.all_questions, c.may_go_back,
+  c.larger_text`
+
 /** An answer of an attempt that is not open would have no version, and is refused for that. */
 const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
 
@@ -173,8 +178,7 @@ export const statementsOf = (dialect: Dialect) => {
       'update attempts set log_seq = $2, log_head = $3, log_bytes = $4, log_at = $5, aside_bytes = $6, answered_count = $7 where id = $1',
     loggedPartly: 'select question_id from answers where attempt_id = $1 and version > 0 and log_whole = 0 order by question_id',
 
-    quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.time_limit_minutes, a.allowed_attempts, a.shuffle_answers,
-        a.available_from, a.available_until,
+    quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.shuffle_answers, ${termColumns},
         (select count(*) from attempts t where t.assignment_id = a.id and t.student_id = $2) as used,
         (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
         (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
@@ -183,9 +187,8 @@ export const statementsOf = (dialect: Dialect) => {
     addWrongCode: `insert into tries (subject, slot, count) values ($1, $2, 1)
       on conflict (subject, slot) do update set count = tries.count + 1`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
-        limit_minutes, open_until)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, (select a.time_limit_minutes from assignments a where a.id = $2),
-        (select a.available_until from assignments a where a.id = $2)) on conflict do nothing returning id`,
+        limit_minutes, open_from, open_until)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
@@ -194,7 +197,7 @@ export const statementsOf = (dialect: Dialect) => {
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
       ${inserted(gradeRow, `e.attempt, e.question, e.points, e.correct, 0, '', 0`)}`,
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
-        t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
+        t.feedback, t.receipt, ${termColumns}, a.show_correct_answers, t.assignment_id, t.student_id from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
     overdue: `select id, (select coalesce(sum(octet_length(w.text_answer)), 0) from answers w where w.attempt_id = attempts.id) as bytes
       from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
@@ -209,6 +212,13 @@ export const statementsOf = (dialect: Dialect) => {
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
     feedbackOf: 'select feedback from attempts where id = $1',
     setFeedback: 'update attempts set feedback = $2 where id = $1',
+
+    accommodationsOf: `select ${givenColumns} from assignments a join accommodations c
+        on c.course_id = a.course_id and (c.assignment_id is null or c.assignment_id = a.id)
+      where a.id = $1 and (c.student_id = $2 or exists (select 1 from student_group_members m where m.group_id = c.group_id and m.student_id = $2))`,
+    quizAccommodations: `select coalesce(c.student_id, m.student_id) as student, ${givenColumns} from assignments a join accommodations c
+        on c.course_id = a.course_id and (c.assignment_id is null or c.assignment_id = a.id)
+      left join student_group_members m on m.group_id = c.group_id where a.id = $1`,
 
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),

@@ -9,7 +9,7 @@ import { read, type Sql } from '../database/sql.ts'
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
   AttemptsTable,
-  'id' | 'started_at' | 'begun_deadline' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_until'
+  'id' | 'started_at' | 'begun_deadline' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_from' | 'open_until'
 > & { deadline: number; available_from: number | null }
 
 /** What is stored of an attempt's end. */
@@ -20,6 +20,7 @@ export type End = {
   credited: number
   grace: number
   minutes: number | null
+  opening: number | null
   until: number | null
 }
 
@@ -31,6 +32,7 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from'> & { 
   credited: row.credited,
   grace: row.grace_credited,
   minutes: row.limit_minutes,
+  opening: row.open_from,
   until: row.open_until,
 })
 

@@ -1,8 +1,10 @@
 import { deadlineOf, type Outage, type TimeRules } from '../../../../../domain/time/deadline.ts'
 import { day, protocolTimes } from '../../../../../domain/time/durations.ts'
-import type { AssignmentsTable } from '../../../../db/schema.ts'
+import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
+import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import type { CoreContext } from '../context.ts'
 import { read } from '../database/sql.ts'
+import { givenInQuiz } from '../given.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit-outage.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
@@ -17,18 +19,22 @@ export interface Extended {
   last: string | null
 }
 
-type RunningRow = Omit<TimedRow, 'deadline'> & { deadline: number | null }
+type RunningRow = Omit<TimedRow, 'deadline' | 'available_from'> & { student_id: string; deadline: number | null }
 const fullBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
 export async function extendDeadlines({ sql }: CoreContext, { assignmentId, after, now }: ExtendCommand): Promise<Extended> {
-  type Rules = Pick<AssignmentsTable, 'available_from' | 'available_until' | 'time_limit_minutes'>
-  const [quiz] = await read<Rules>(sql, 'rulesOf', [assignmentId])
+  const [quiz] = await read<TermsRow>(sql, 'termsOf', [assignmentId])
   const rows = quiz ? await read<RunningRow>(sql, 'quizAttempts', [assignmentId, after]) : []
   if (!quiz || rows.length === 0) return { extended: 0, last: null }
-  const rules = { availableFrom: quiz.available_from, availableUntil: quiz.available_until, timeLimitMinutes: quiz.time_limit_minutes }
+  const given = await givenInQuiz(sql, assignmentId)
   const outages = await outagesSince(sql, Math.min(...rows.map(({ started_at }) => started_at)) - day)
-  const ends = rows.flatMap((row) => extendedEnd(row, rules, outages, now) ?? [])
+  const terms = termsOf(quiz)
+  const ends = rows.flatMap((row) => {
+    const rules = effectiveFacts(terms, given.get(row.student_id) ?? [])
+    const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
+    return extendedEnd({ ...row, open_from: opening }, rules, outages, now) ?? []
+  })
   await storeEnds(sql, ends)
   return { extended: ends.length, last: rows.length === fullBatch ? (rows.at(-1)?.id ?? null) : null }
 }

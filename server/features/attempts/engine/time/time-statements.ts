@@ -14,6 +14,7 @@ const newEnd: readonly Column[] = [
   ['credited', 'bigint'],
   ['grace', 'bigint'],
   ['minutes', 'double precision'],
+  ['opening', 'bigint'],
   ['until', 'bigint'],
 ]
 
@@ -45,6 +46,14 @@ const locksOf = (dialect: Dialect) =>
         databaseTime: 'select 0 as at, time_offset, version from database_time',
       }
 
+/** An own window of at most a day that is open. */
+const ownWindow = `coalesce(c.available_from, a.available_from) <= $1 and c.available_until > $2
+  and c.available_until - coalesce(c.available_from, a.available_from) <= 86400000`
+/** A window of at most a day that is open with the time that an accommodation adds at most. */
+const movedWindow = `a.available_from <= $1 and a.available_until - a.available_from <= 86400000
+  and a.available_until + 60000 * (1 + c.extra_minutes)
+    + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from) * (c.time_percent - 100) / 100 > $2`
+
 /** The statements of heartbeats, outages and deadlines. */
 export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect) =>
   ({
@@ -57,21 +66,24 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       on conflict (process) do update set at = excluded.at, monotonic = excluded.monotonic, mark = excluded.mark, is_idle = excluded.is_idle`,
     forgetBeats: `delete from heartbeats where process <> $1 and (server in ('', $2) or at < $3)`,
     isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and deadline is not null)
-      or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)`,
+      or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)
+      or exists (select 1 from accommodations c join assignments a on a.course_id = c.course_id and (c.assignment_id is null or c.assignment_id = a.id)
+        where a.is_published = 1 and (${ownWindow} or ${movedWindow}))`,
 
     insertOutage: 'insert into outages (id, began_at, ended_at) values ($1, $2, $3)',
     outagesSince: 'select began_at, ended_at from outages where ended_at > $1 order by began_at',
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     earliestOpen: `select min(started_at) as at from attempts where status = 'open' and deadline is not null`,
-    timedAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_until,
-        (select a.available_from from assignments a where a.id = assignment_id) as available_from
+    timedAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_from, open_until,
+        coalesce(open_from, (select a.available_from from assignments a where a.id = assignment_id)) as available_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
-    quizAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_until
+    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_from, open_until
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
-    rulesOf: 'select available_from, available_until, time_limit_minutes from assignments where id = $1',
+    termsOf: `select time_limit_minutes, available_from, available_until, due_date, allowed_attempts, one_question_at_time, cant_go_back
+      from assignments where id = $1`,
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
-        limit_minutes = e.minutes, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
+        limit_minutes = e.minutes, open_from = e.opening, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
 
     translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
       begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AccommodationImportReply, AccommodationLine, AccommodationVerdict } from '../../../domain/api/accommodations.ts'
+import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
+import { windowEnd } from '../../../domain/time/deadline.ts'
+import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
+import type { Deps } from '../../deps.ts'
+import { fullNameOf, textKey } from '../accounts/users.store.ts'
+import { outageStore } from '../attempts/outages.store.ts'
+import { csvOf, givenCells, importedHeadings, type ReadLine, readAccommodations, timeCell } from './accommodation-csv.ts'
+import type { Giving } from './accommodations.store.ts'
+import { readStudents } from './course-students.store.ts'
+import { givenStore } from './given.store.ts'
+
+const inEffect = ['Name', 'Time limit in effect', 'Opens (UTC)', 'Ends (UTC)', 'Due (UTC)', 'Attempts in effect']
+const everybody = { search: '', onlyGiven: false }
+const allPages = 0
+
+const scopeOf = ({ id, courseId }: Assignment) => ({ courseId, assignmentId: id })
+
+/** Writes what every student of a quiz is given for it, and what each has in effect, as a CSV file. */
+export async function accommodationFile(db: Deps['db'], quiz: Assignment): Promise<string> {
+  const store = givenStore(db)
+  const { rows } = await readStudents(db, scopeOf(quiz), everybody, allPages)
+  const [given, own, outages] = [await store.inQuiz(quiz), await store.own(quiz), await outageStore(db).since(0)]
+  const lines = rows.map(({ studentId, email, firstName, lastName }) => {
+    const facts = effectiveFacts(quiz, given.get(studentId) ?? [])
+    const times = [timeCell(facts.availableFrom), timeCell(windowEnd(facts, outages)), timeCell(facts.dueDate)]
+    const name = fullNameOf({ first_name: firstName, last_name: lastName })
+    const cells = givenCells(own.get(studentId) ?? noAccommodation)
+    return [email, ...cells, name, facts.timeLimitMinutes ?? '', ...times, facts.allowedAttempts ?? '']
+  })
+  return csvOf([[...importedHeadings, ...inEffect], ...lines])
+}
+
+interface Judged {
+  line: AccommodationLine
+  giving: Giving | null
+}
+
+const isNothing = (given: Accommodation): boolean => isDeepStrictEqual(given, noAccommodation)
+
+function changeOf(had: Accommodation | undefined, has: Accommodation): AccommodationVerdict {
+  if (isDeepStrictEqual(had ?? noAccommodation, has)) return 'unchanged'
+  if (isNothing(has)) return 'removed'
+  return had === undefined ? 'given' : 'changed'
+}
+
+/** Returns what judges a line; a student who was named before is named twice. */
+async function lineJudge(db: Deps['db'], quiz: Assignment) {
+  const { rows } = await readStudents(db, scopeOf(quiz), everybody, allPages)
+  const ids = new Map(rows.map(({ email, studentId }) => [textKey(email), studentId]))
+  const own = await givenStore(db).own(quiz)
+  const seen = new Set<string>()
+  return ({ line, email, read }: ReadLine): Judged => {
+    const studentId = ids.get(textKey(email))
+    const said = (verdict: AccommodationVerdict, more: object = {}): Judged => ({ line: { line, email, verdict, ...more }, giving: null })
+    if (studentId === undefined) return said('noSuchStudent')
+    if (seen.has(studentId)) return said('duplicate')
+    seen.add(studentId)
+    if ('message' in read) return said('invalid', read)
+    const giving = { scope: scopeOf(quiz), receiver: { studentId }, accommodation: isNothing(read) ? null : read }
+    return { ...said(changeOf(own.get(studentId), read)), giving }
+  }
+}
+
+function totalsOf(lines: readonly AccommodationLine[]): AccommodationImportReply['totals'] {
+  const totals = { given: 0, changed: 0, removed: 0, unchanged: 0, noSuchStudent: 0, duplicate: 0, invalid: 0 }
+  for (const { verdict } of lines) totals[verdict] += 1
+  return totals
+}
+
+/** What a file says of the students of a quiz; `givings` are what it gives, none where a line is faulty. */
+export async function judgeFile(db: Deps['db'], quiz: Assignment, csv: string) {
+  const judge = await lineJudge(db, quiz)
+  const judged = readAccommodations(csv).map(judge)
+  const lines = judged.map(({ line }) => line)
+  const isGood = judged.every(({ giving }) => giving !== null)
+  return { lines, totals: totalsOf(lines), isGood, givings: isGood ? judged.flatMap(({ giving }) => giving ?? []) : [] }
+}

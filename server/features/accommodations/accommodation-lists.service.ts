@@ -1,0 +1,59 @@
+import type { CourseAccommodationsReply, QuizAccommodationsReply, StudentTerms } from '../../../domain/api/accommodations.ts'
+import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
+import type { Deps } from '../../deps.ts'
+import { pagingOf } from '../../http/paging-of.ts'
+import { outageStore } from '../attempts/outages.store.ts'
+import type { Scope } from './accommodations.store.ts'
+import { type ListedStudent, readProgress, readStudents, type StudentFilter } from './course-students.store.ts'
+import { effectiveView } from './effective.view.ts'
+import { givenStore } from './given.store.ts'
+import { readGivenViews } from './given-views.store.ts'
+
+/** What a list of students asks for; page 0 is all of them. */
+export interface ListQuery extends StudentFilter {
+  page: number
+}
+
+const scopeOf = ({ id, courseId }: Assignment): Scope => ({ courseId, assignmentId: id })
+
+/** Returns what shows the terms of students of a quiz. */
+async function termsReader(db: Deps['db'], quiz: Assignment) {
+  const [given, views, progress] = [
+    await givenStore(db).inQuiz(quiz),
+    await readGivenViews(db, scopeOf(quiz)),
+    await readProgress(db, quiz.id),
+  ]
+  const outages = await outageStore(db).since(0)
+  const termsOf = (student: ListedStudent): StudentTerms => ({
+    ...student,
+    effective: effectiveView(effectiveFacts(quiz, given.get(student.studentId) ?? []), outages),
+    sources: views.sources.get(student.studentId) ?? [],
+    own: views.own.get(student.studentId) ?? null,
+    ...(progress.get(student.studentId) ?? { attemptsUsed: 0, open: null }),
+  })
+  return { termsOf, everybody: effectiveView(effectiveFacts(quiz, []), outages), groups: views.groups }
+}
+
+/** Lists what the students of a quiz have, page by page. */
+export async function quizAccommodations(db: Deps['db'], quiz: Assignment, query: ListQuery): Promise<QuizAccommodationsReply> {
+  const { rows, total } = await readStudents(db, scopeOf(quiz), query, query.page)
+  const { termsOf, everybody, groups } = await termsReader(db, quiz)
+  const { id, courseId, title } = quiz
+  const assignment = { id, courseId, title }
+  return { success: true, assignment, quiz: everybody, students: rows.map(termsOf), groups, ...pagingOf(query.page, total) }
+}
+
+/** Lists what the students of a course are given for all of it, page by page. */
+export async function courseAccommodations(db: Deps['db'], courseId: string, query: ListQuery): Promise<CourseAccommodationsReply> {
+  const scope = { courseId, assignmentId: null }
+  const { rows, total } = await readStudents(db, scope, query, query.page)
+  const { own, sources, groups } = await readGivenViews(db, scope)
+  const groupsOf = (id: string) => (sources.get(id) ?? []).flatMap(({ group }) => group ?? [])
+  const students = rows.map((student) => ({
+    ...student,
+    own: own.get(student.studentId) ?? null,
+    groups: groupsOf(student.studentId),
+  }))
+  return { success: true, students, groups, ...pagingOf(query.page, total) }
+}

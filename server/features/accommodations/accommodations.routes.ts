@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  CourseAccommodationsQuery,
+  CourseAccommodationsReply,
+  GiveForCourseBody,
+  GiveForQuizBody,
+  GivenReply,
+  QuizAccommodationsQuery,
+  QuizAccommodationsReply,
+} from '../../../domain/api/accommodations.ts'
+import { Exact, Id } from '../../../domain/api/wire.ts'
+import type { App, Deps } from '../../deps.ts'
+import { notFound } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { assignmentStore } from '../authoring/assignments.store.ts'
+import { accommodationGiver, sentAccommodation } from './accommodation-giving.ts'
+import { courseAccommodations, quizAccommodations } from './accommodation-lists.service.ts'
+import type { Receiver, Scope } from './accommodations.store.ts'
+import { studentGroupStore } from './student-groups.store.ts'
+
+const ofQuiz = Exact({ assignmentId: Id })
+const ofCourse = Exact({ courseId: Id })
+
+const queryOf = ({ page = 1, search = '', only }: { page?: number; search?: string; only?: 'given' }) => ({
+  page,
+  search,
+  onlyGiven: only === 'given',
+})
+
+type GiveRequest = FastifyRequest<{ Body: GiveForCourseBody | GiveForQuizBody }>
+
+/** Returns what carries out a call that gives something to a student or a group. */
+function giveHandler(deps: Deps) {
+  const giver = accommodationGiver(deps)
+  const groups = studentGroupStore(deps.db)
+  return async (request: GiveRequest, scope: Scope, receiver: Receiver): Promise<GivenReply> => {
+    if ('groupId' in receiver && !(await groups.isIn(scope.courseId, receiver.groupId))) throw notFound()
+    const { body, ip } = request
+    const giving = { scope, receiver, accommodation: sentAccommodation(body.accommodation) }
+    return { success: true, extended: await giver.giveAll([giving], { user: signedIn(request), reason: body.reason.trim(), address: ip }) }
+  }
+}
+
+/** What students and groups are given beyond what a quiz gives everybody, for its teacher. */
+export function accommodationRoutes(app: App, deps: Deps): void {
+  forQuizRoutes(app, deps)
+  forCourseRoutes(app, deps)
+}
+
+function forQuizRoutes(app: App, deps: Deps): void {
+  const give = giveHandler(deps)
+  const assignments = assignmentStore(deps.db)
+  const quizOf = async (assignmentId: string) => (await assignments.find(assignmentId)) ?? Promise.reject(notFound())
+  const scopeOf = async (assignmentId: string): Promise<Scope> => ({ courseId: (await quizOf(assignmentId)).courseId, assignmentId })
+
+  const listSchema = { params: ofQuiz, querystring: QuizAccommodationsQuery, response: { 200: QuizAccommodationsReply } }
+  app.get('/api/assignments/:assignmentId/accommodations', { schema: listSchema }, async ({ params, query }) =>
+    quizAccommodations(deps.db, await quizOf(params.assignmentId), queryOf(query)),
+  )
+
+  const toStudent = { params: Exact({ assignmentId: Id, studentId: Id }), body: GiveForQuizBody, response: { 200: GivenReply } }
+  app.put('/api/assignments/:assignmentId/accommodations/students/:studentId', { schema: toStudent }, async (request) => {
+    const { assignmentId, studentId } = request.params
+    return give(request, await scopeOf(assignmentId), { studentId })
+  })
+
+  const toGroup = { params: Exact({ assignmentId: Id, groupId: Id }), body: GiveForQuizBody, response: { 200: GivenReply } }
+  app.put('/api/assignments/:assignmentId/accommodations/groups/:groupId', { schema: toGroup }, async (request) => {
+    const { assignmentId, groupId } = request.params
+    return give(request, await scopeOf(assignmentId), { groupId })
+  })
+}
+
+function forCourseRoutes(app: App, deps: Deps): void {
+  const give = giveHandler(deps)
+
+  const listSchema = { params: ofCourse, querystring: CourseAccommodationsQuery, response: { 200: CourseAccommodationsReply } }
+  app.get('/api/courses/:courseId/accommodations', { schema: listSchema }, ({ params, query }) =>
+    courseAccommodations(deps.db, params.courseId, queryOf(query)),
+  )
+
+  const toStudent = { params: Exact({ courseId: Id, studentId: Id }), body: GiveForCourseBody, response: { 200: GivenReply } }
+  app.put('/api/courses/:courseId/accommodations/students/:studentId', { schema: toStudent }, (request) => {
+    const { courseId, studentId } = request.params
+    return give(request, { courseId, assignmentId: null }, { studentId })
+  })
+
+  const toGroup = { params: Exact({ courseId: Id, groupId: Id }), body: GiveForCourseBody, response: { 200: GivenReply } }
+  app.put('/api/courses/:courseId/accommodations/groups/:groupId', { schema: toGroup }, (request) => {
+    const { courseId, groupId } = request.params
+    return give(request, { courseId, assignmentId: null }, { groupId })
+  })
+}

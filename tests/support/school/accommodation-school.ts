@@ -1,0 +1,30 @@
+import type { GiveForQuizBody, QuizAccommodationsReply } from '../../../domain/api/accommodations.ts'
+import { minute } from '../../../domain/time/durations.ts'
+import type { Person, School } from './school.ts'
+
+/** What gives nothing, as it is sent. */
+export const nothing = { timeFactor: 1, extraMinutes: 0, extraAttempts: 0, allQuestions: false, mayGoBack: false, largerText: false }
+export const noDates = { availableFrom: null, availableUntil: null, dueDate: null }
+
+/** What is sent to give something for a quiz. */
+export const forQuiz = (given: object): GiveForQuizBody => ({
+  accommodation: { ...nothing, ...noDates, ...given },
+  reason: 'Certificate of 2 November',
+})
+
+/** A course with a quiz of 40 minutes in a window of an hour, two students and the calls of its teacher. */
+export async function accommodationSchool(school: School) {
+  const teacher = await school.makeTeacher()
+  const course = await school.makeCourse({ teacher_id: teacher.id })
+  const quiz = await school.makeQuiz({ course, time_limit_minutes: 40, available_until: school.clock.now() + 60 * minute })
+  const student = await school.makeStudent({ enrolledIn: course })
+  const classmate = await school.makeStudent({ enrolledIn: course })
+  const ofQuiz = `/api/assignments/${quiz.id}/accommodations`
+  type Given = { extended: number; errors?: { param: string }[] }
+  const give = (body: object, person: { id: string } = student) =>
+    school.call<Given>(teacher, 'PUT', `${ofQuiz}/students/${person.id}`, { body })
+  const list = async (query = '') => (await school.call<QuizAccommodationsReply>(teacher, 'GET', `${ofQuiz}${query}`)).body
+  const begin = (person: Person) => school.call(person, 'POST', `/api/assignments/${quiz.id}/attempts`)
+  const changes = () => school.db.selectFrom('accommodation_changes').selectAll().where('course_id', '=', course.id).orderBy('id').execute()
+  return { teacher, course, quiz, student, classmate, ofQuiz, give, list, begin, changes }
+}
