@@ -20,7 +20,7 @@ import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
 import { closeByTeacher } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt-clock.ts'
-import { lockAssignments } from './time/assignment-locks.ts'
+import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import type { DatabaseTime } from './time/database-time.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
@@ -97,7 +97,7 @@ function tickOf(items: readonly Item[]): Tick | null {
 const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): number[] =>
   items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
 
-/** Assignments are locked first, then the codes that are tried, then a beat that is due is written, and what it gives back counts for every command of the group. */
+/** Assignments are locked first, then the codes that are tried; a beat that is due is written, and what it gives back counts for every command of the group; then attempts are locked. */
 async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
   const { sql, heartbeat, databaseTime } = context
   await lockAssignments(sql, items)
@@ -106,8 +106,10 @@ async function runAll(context: CoreContext, items: readonly Item[]): Promise<Res
   const { tick } = context
   const isDue = tick !== null && (heartbeat.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
   const beaten = tick && isDue ? await beat(context, tick) : null
+  const runs = runsOf(items)
+  if (runs.length > 1) await lockNamed(sql, items)
   const results: Result[] = []
-  for (const run of runsOf(items)) {
+  for (const run of runs) {
     if (run[0]?.name === 'beat') results.push({ ok: true, value: { ...beaten, ...databaseTime?.wallOffset() } })
     else results.push(...(await runTogether(context, run)))
   }

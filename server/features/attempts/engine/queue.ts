@@ -37,11 +37,14 @@ const unavailable = (fault?: string) => {
   return refusal
 }
 
-/** The commands that go together next; an adoption goes alone, because it changes what every other time means. */
+/** An adoption changes what every other time means; the others find the attempts that they lock, and those come after what others have locked. */
+const alone: ReadonlySet<CommandName> = new Set(['adopt', 'extendDeadlines', 'closeByDeadline', 'regradeSome'])
+
+/** The commands that go together next. */
 function nextGroup(waiting: readonly Waiting[]): Waiting[] {
   const group = waiting.slice(0, longestGroup)
-  const adoption = group.findIndex(({ item }) => item.name === 'adopt')
-  return adoption === -1 ? group : group.slice(0, Math.max(1, adoption))
+  const first = group.findIndex(({ item }) => alone.has(item.name))
+  return first === -1 ? group : group.slice(0, Math.max(1, first))
 }
 
 /** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */

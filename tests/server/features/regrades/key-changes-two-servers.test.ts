@@ -92,16 +92,18 @@ describePostgres('A key that changes on one server while attempts begin and end 
 
   it('can be undone while attempts end', async () => {
     await room.submitAttempt({ q1: { textAnswer: 'b' } })
-    const student = await room.begin()
+    const [ending, held] = [await room.begin(), await room.begin()]
     await room.save(keyOf('b'))
     const { body } = await room.decideNow('fullPoints')
-    const release = await heldAttempt(school.db, (await attemptOf(student)).id)
-    const regraded = other.regrade({ regradeId: body.regrade.id, assignmentId: room.quiz.id })
-    const submitted = scoreOf(submit(student, 'd'))
+    const release = await heldAttempt(school.db, (await attemptOf(held)).id)
+    const submitted = [submit(ending, 'd'), submit(held, 'd')].map(scoreOf)
     await untilWaiting(school.db, 1)
     const undone = room.undo(body.regrade.id)
     await untilWaiting(school.db, 2)
     await release()
-    expect([(await undone).status, await submitted, await regraded]).toEqual([200, 2, undefined])
+    const ended = [(await attemptOf(ending)).id, (await attemptOf(held)).id]
+    const { status } = await undone
+    const scores = (await Promise.all(ended.map(room.row))).map(({ score }) => Number(score))
+    expect([status, await Promise.all(submitted), scores]).toEqual([200, [2, 2], [0, 0]])
   })
 })

@@ -17,3 +17,11 @@ export async function lockAssignments(sql: Sql, items: readonly Item[]): Promise
   for (const id of inOrder([...begun, ...extended])) await sql.all(extended.has(id) ? 'lockToExtend' : 'lockToBegin', [id])
   for (const id of inOrder([...begun, ...idsOf(items, 'regradeSome')])) await sql.all('lockKey', [id])
 }
+
+const namedBy = ({ command }: Item): readonly string[] => ('attemptId' in command && command.attemptId !== null ? [command.attemptId] : [])
+
+/** Locks what several commands name, in the order in which every server locks attempts; each command alone would lock them as they came. */
+export async function lockNamed(sql: Sql, items: readonly Item[]): Promise<void> {
+  const ids = [...new Set(items.flatMap(namedBy))].filter((id) => !id.includes('\u0000'))
+  if (ids.length > 1) await sql.all('lockAttempts', [ids])
+}
