@@ -25,9 +25,25 @@ export class FirefoxExam {
   choose = (text: string) => this.page.locator(`::-p-xpath(//label[.//input and .//*[normalize-space() = "${text}"]])`).click()
   heading = (name: string) => this.#find('heading', name).wait()
 
+  /** Whether there is something of this role, and of this name where one is given. */
+  async hasRole(role: string, name?: string): Promise<boolean> {
+    const named = name === undefined ? '' : `[name="${name}"]`
+    const found = await this.page.$(`::-p-aria(${named}[role="${role}"])`)
+    return found !== null
+  }
+
+  #field = (label: string) => this.page.locator(`::-p-xpath(//*[@id = //label[normalize-space() = "${label}"]/@for])`).waitHandle()
+
   /** Types a text into a field, key by key. */
   async type(field: string, text: string): Promise<void> {
-    const found = await this.page.locator(`::-p-xpath(//*[@id = //label[normalize-space() = "${field}"]/@for])`).waitHandle()
+    await (await this.#field(field)).type(text)
+  }
+
+  /** Has a field hold a text and nothing else. */
+  async fill(field: string, text: string): Promise<void> {
+    const found = await this.#field(field)
+    await found.evaluate((input) => (input as HTMLInputElement).select())
+    await found.press('Delete')
     await found.type(text)
   }
 

@@ -35,12 +35,15 @@ export async function bundleStyled(entry: string): Promise<string> {
   return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(styles.join(''))} }))\n${code}`
 }
 
+/** The page around the script at an address. */
+export const pageOf = (script: string): string =>
+  `<!doctype html><title>Exam</title><body><div id="root"></div></body><script type="module" src="${script}"></script>`
+
 /** Serves a script as the only page of an origin; answers its address. */
 export async function serve(page: Page, code: string): Promise<string> {
-  const body = '<!doctype html><title>Exam</title><body><div id="root"></div></body><script type="module" src="/app.js"></script>'
   await page.route(
     ({ origin, pathname }) => origin === ORIGIN && pathname === '/',
-    (route) => route.fulfill({ contentType: 'text/html', body }),
+    (route) => route.fulfill({ contentType: 'text/html', body: pageOf('/app.js') }),
   )
   await page.route(`${ORIGIN}/app.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   return `${ORIGIN}/`
