@@ -6,7 +6,7 @@ const reply = (said: BackupReply): void => void process.send?.(said, () => proce
 
 process.umask(0o077)
 process.once('disconnect', () => process.exit())
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.once('message', (settings: BackupSettings) => {
   takeBackup(settings, Date.now).then(
     (made) => reply({ made }),
