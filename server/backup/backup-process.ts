@@ -6,12 +6,14 @@ export type BackupReply = { made: TakenBackup } | { fault: string }
 
 /** Makes a backup in a process of its own, which gives way to the server; rejects with what kept it from being made. */
 export function takeBackupApart(settings: BackupSettings, signal: AbortSignal): Promise<TakenBackup> {
-  const child = fork(new URL('./backup.process.ts', import.meta.url), [JSON.stringify(settings)], {
+  const child = fork(new URL('./backup.process.ts', import.meta.url), {
     signal,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
+    // Not as an argument: the address of a database can hold a password, and every user of a machine can list arguments.
+    child.send(settings, (error) => (error ? reject(error) : undefined))
     child.on('message', (reply: BackupReply) => ('made' in reply ? resolve(reply.made) : reject(new Error(reply.fault))))
     child.on('error', reject)
     child.on('exit', (code, killedBy) => reject(new Error(`The backup ended with ${killedBy ?? code}`)))

@@ -6,8 +6,10 @@ const reply = (said: BackupReply): void => void process.send?.(said, () => proce
 
 process.umask(0o077)
 process.once('disconnect', () => process.exit())
-setPriority(constants.priority.PRIORITY_LOW)
-await takeBackup(JSON.parse(process.argv[2] ?? '') as BackupSettings, Date.now).then(
-  (made) => reply({ made }),
-  (error: Error) => reply({ fault: error.message }),
-)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+process.once('message', (settings: BackupSettings) => {
+  takeBackup(settings, Date.now).then(
+    (made) => reply({ made }),
+    (error: Error) => reply({ fault: error.message }),
+  )
+})

@@ -1,5 +1,6 @@
 import type { Scenario } from './figure.ts'
 import { attack } from './scenarios/attack.ts'
+import { backup } from './scenarios/backup.ts'
 import { cpu } from './scenarios/cpu.ts'
 import { editorPage } from './scenarios/editor-page.ts'
 import { examPage } from './scenarios/exam-page.ts'
@@ -25,6 +26,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   memory,
   spikes,
   attack,
+  backup,
   'first-load': firstLoad,
   'exam-page': examPage,
   'editor-page': editorPage,

@@ -18,7 +18,7 @@ describe('The specification', () => {
 
   it('has statements about everybody', () => {
     const persons = new Set(areas.flatMap(({ sections }) => sections.map(({ person }) => person)))
-    expect([...persons].sort()).toEqual(['admin', 'everybody', 'student', 'teacher', 'visitor'])
+    expect([...persons].sort()).toEqual(['admin', 'everybody', 'operator', 'student', 'teacher', 'visitor'])
   })
 
   it('is listed with its tests on a page that is current', async () => {

@@ -10,6 +10,9 @@ type Db = Kysely<Database>
 
 const read = ['id', 'status', 'started_at', 'submitted_at', 'receipt', 'receipt_form', 'log_seq', 'log_head'] as const
 
+/** What a receipt proves of an answer. */
+const proved = ['attempt_id', 'question_id', 'answer_id', 'text_answer', 'flagged', 'version'] as const
+
 export type CheckedAttempt = Pick<AttemptsTable, (typeof read)[number]>
 
 /** An attempt with everything that its receipt and its log are checked against. */
@@ -66,7 +69,7 @@ async function* bounded(db: Db, attempts: readonly CheckedAttempt[]): AsyncGener
 
 async function recordsOf(db: Db, attempts: readonly CheckedAttempt[]): Promise<AttemptRecords[]> {
   const ids = attempts.map(({ id }) => id)
-  const answers = answersByAttempt(ids, await db.selectFrom('answers').selectAll().where('attempt_id', 'in', ids).execute())
+  const answers = answersByAttempt(ids, await db.selectFrom('answers').select(proved).where('attempt_id', 'in', ids).execute())
   const log = db.selectFrom('answer_log').select(['attempt_id as attempt', 'seq', 'at', 'entries', 'hash']).where('attempt_id', 'in', ids)
   const logs = Map.groupBy(await log.orderBy('attempt_id').orderBy('seq').execute(), (row) => row.attempt)
   const accepted = Map.groupBy(await evidenceStore(db).accepted(ids), ({ attemptId }) => attemptId)

@@ -45,6 +45,7 @@ describeEachDatabase('A backup', (open, openEmpty) => {
     ])
   })
 
+  // Shows: A backup is restored into an empty place, also of the other kind of database, and everything in it is checked.
   test('goes from one database into the other, with every row', async () => {
     const other = join(makeScratchFolder('other'), 'school.db')
     const lines = await spoken(restoreBackup(made.path, `sqlite:${other}`))
@@ -57,6 +58,7 @@ describeEachDatabase('A backup', (open, openEmpty) => {
     expect([new Set(files), statSync(folder).mode & 0o777]).toEqual([new Set([0o600]), 0o700])
   })
 
+  // Shows: What an earlier backup holds is not stored again.
   test('of what has not changed stores no part again', async () => {
     filled.school.clock.advance(1_000)
     const again = await backup()
@@ -64,10 +66,12 @@ describeEachDatabase('A backup', (open, openEmpty) => {
     rmSync(again.path)
   })
 
+  // Shows: A restore never writes over a database.
   test('is refused by a database that holds anything', async () => {
     await expect(spoken(restoreBackup(made.path, url))).rejects.toThrow(/already/)
   })
 
+  // Shows: A changed byte in any part of a backup is found.
   test('of which any byte is changed does not verify', async () => {
     const parts = filesBelow('parts').map(({ parentPath, name }) => join(parentPath, name))
     const missed: string[] = []

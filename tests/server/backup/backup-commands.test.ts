@@ -77,6 +77,7 @@ describeEachDatabase('The commands', (open, openEmpty) => {
     ])
   })
 
+  // Shows: What a newer version made is refused by name.
   test('of a backup by a newer version say so', async () => {
     await run('backup')
     const [name = ''] = await listBackups(backups)

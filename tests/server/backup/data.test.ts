@@ -16,6 +16,7 @@ const pathOf = (name: string) => join(scratch, name)
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 describePostgres('A school', (open, openEmpty) => {
+  // Shows: An export has the same bytes whichever database it comes from.
   test('goes from SQLite to PostgreSQL and back with every row: all three exports have the same bytes', async () => {
     const first = `sqlite:${pathOf('first.db')}`
     writeFileSync(pathOf('first.db'), readFileSync(inject('sqliteTemplate')))

@@ -32,6 +32,7 @@ describeEachDatabase('A snapshot', (open) => {
 })
 
 describeEachDatabase('A backup while students save', (open) => {
+  // Shows: A backup is made while students save, and holds one moment of the database.
   test('holds whole submissions, and all its receipts prove them', async () => {
     const url = await open()
     const { school, course, students } = await openFilledSchool(url)

@@ -51,6 +51,7 @@ describeSqlite('Removing old backups', (open) => {
     return { first, second }
   }
 
+  // Shows: Backups that are no longer kept are removed with the parts that only they held.
   test('removes the parts that only they held, and leaves the others whole', async () => {
     const { first, second } = await twoBackups()
     expect(parts()).toBe(first.parts + second.newParts)

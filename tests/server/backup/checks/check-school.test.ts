@@ -21,6 +21,7 @@ describeEachDatabase('Checking a database says what was changed in it:', (open) 
     expect(await faults()).toEqual([])
   })
 
+  // Shows: The check of a database names each receipt, log, file and foreign key that does not hold.
   test('an answer that was submitted', async () => {
     const id = filled.submissions[0]?.id ?? ''
     await filled.school.db
