@@ -1,4 +1,8 @@
+import { second } from '../../domain/time/durations.ts'
+
 const mostKeys = 50_000
+/** Calls come at most this much out of order, in ms. */
+const outOfOrder = 10 * second
 
 interface Bucket {
   left: number
@@ -25,16 +29,23 @@ export function createTokenBuckets({ burst, perSecond }: BucketSize) {
     return bucket
   }
 
+  /** A bucket that is filled far later than now was filled by a clock that was ahead: from now on it fills as others do. */
+  function findBucket(key: string, now: number): Bucket | undefined {
+    const bucket = buckets.get(key)
+    if (bucket && bucket.at - now > outOfOrder) bucket.at = now
+    return bucket
+  }
+
   /** Takes tokens at this time (epoch ms), into debt where there are too few; later calls wait until the debt is paid. */
   function spend(key: string, now: number, calls: number): void {
-    const bucket = buckets.get(key) ?? addBucket(key, now)
+    const bucket = findBucket(key, now) ?? addBucket(key, now)
     bucket.left = refilled(bucket, now) - calls
     bucket.at = Math.max(bucket.at, now)
   }
 
   /** Returns in how many ms the next call is allowed. */
   function wait(key: string, now: number): number {
-    const bucket = buckets.get(key)
+    const bucket = findBucket(key, now)
     return bucket ? Math.max(0, ((1 - refilled(bucket, now)) * 1000) / perSecond) : 0
   }
 

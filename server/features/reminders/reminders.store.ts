@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { minute } from '../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { Database } from '../../db/schema.ts'
 import { termsOf } from '../accommodations/accommodation-row.ts'
@@ -79,7 +80,10 @@ const claim =
       .insertInto('reminders')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['assignment_id', 'student_id']).doUpdateSet({ claimed_at: at }).where('reminders.claimed_at', '<=', before),
+        conflict
+          .columns(['assignment_id', 'student_id'])
+          .doUpdateSet({ claimed_at: at })
+          .where(({ or, eb }) => or([eb('reminders.claimed_at', '<=', before), eb('reminders.claimed_at', '>', at + minute)])),
       )
       .returning('student_id')
       .execute()

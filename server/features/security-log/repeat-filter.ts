@@ -59,6 +59,9 @@ export function createRepeatFilter(now: () => number) {
   const acts = new Map<string, OwnAct>()
   let begun = now()
 
+  /** A window that begins later than now began by a clock that was ahead. */
+  const isPast = (): boolean => Math.abs(now() - begun) >= window
+
   const summaries = (): SecurityNote[] => {
     const repeated = [...seen.values(), ...acts.values()].filter(({ count }) => count > 0)
     seen.clear()
@@ -82,9 +85,9 @@ export function createRepeatFilter(now: () => number) {
 
   return {
     /** Returns what is to be written now: the note, unless it repeats one, and the summaries of a window that is over. */
-    admit: (note: SecurityNote): SecurityNote[] => [...(now() - begun >= window ? summaries() : []), ...admit(note)],
+    admit: (note: SecurityNote): SecurityNote[] => [...(isPast() ? summaries() : []), ...admit(note)],
     /** Returns the summaries of the window so far and begins another. */
     summaries,
-    isOver: (): boolean => now() - begun >= window && seen.size + acts.size > 0,
+    isOver: (): boolean => isPast() && seen.size + acts.size > 0,
   }
 }

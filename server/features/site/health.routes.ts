@@ -17,7 +17,8 @@ export function healthRoutes(app: App, deps: Deps): void {
   }
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (deps.now() < healthyUntil) return health()
+    const left = healthyUntil - deps.now()
+    if (left > 0 && left <= believedFor) return health()
     try {
       await settings.noteHealth(deps.now())
     } catch (error) {

@@ -29,7 +29,10 @@ function failuresPerKey(window: number, now: () => number) {
   return {
     get(key: string): Failures {
       const failures = known.get(key)
-      return failures && now() - failures.last < window ? failures : { count: 0, last: 0 }
+      if (!failures || now() - failures.last >= window) return { count: 0, last: 0 }
+      // A clock that was ahead counts later than now.
+      failures.last = Math.min(failures.last, now())
+      return failures
     },
     set(key: string, failures: Failures): void {
       known.delete(key)

@@ -13,6 +13,7 @@ type Seal = ReturnType<typeof createSeal>
 
 const digits = 6
 const period = 30
+const stepsAround = 1
 const secretBytes = 20
 const recoveryCodes = 10
 const recoveryLength = 24
@@ -40,11 +41,13 @@ function codeCheck({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, seal: P
   const store = secondFactorStore(db)
   const tries = createFactorTries({ db, now })
 
-  /** A code is good for its half minute and the ones around it, and never again once it or a later one was used. */
+  /** A code is good for its half minute and the ones around it, and never again once it or a later one was used; one that is later than all of them was used by a clock that was ahead. */
   async function matches(userId: string, factor: StoredFactor, given: string): Promise<boolean> {
     const totp = totpOf((await seal).open(factor.secret, userId), site.schoolName, userId)
-    const delta = /^\d{6}$/.test(given) ? totp.validate({ token: given, timestamp: now(), window: 1 }) : null
-    return delta !== null && store.spendStep(userId, Math.floor(now() / 1000 / period) + delta)
+    const at = now()
+    const delta = /^\d{6}$/.test(given) ? totp.validate({ token: given, timestamp: at, window: stepsAround }) : null
+    const step = Math.floor(at / 1000 / period)
+    return delta !== null && store.spendStep(userId, step + delta, step + stepsAround)
   }
 
   /** Recovery codes cannot be guessed, so that they are looked at whatever others tried before. */

@@ -57,9 +57,15 @@ export const secondFactorStore = (db: Db) => ({
   begin: begin(db),
   /** Turns a waiting secret on, with its recovery codes; false where it is another one or on already. */
   confirm: confirm(db),
-  /** Uses a time step up; false where it or a later one was used before. */
-  spendStep: (userId: string, step: number) =>
-    changed(db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step)),
+  /** Uses a time step up; false where it or a later one up to `latest` was used before. */
+  spendStep: (userId: string, step: number, latest: number) =>
+    changed(
+      db
+        .updateTable('second_factors')
+        .set({ last_step: step })
+        .where('user_id', '=', userId)
+        .where(({ or, eb }) => or([eb('last_step', '<', step), eb('last_step', '>', latest)])),
+    ),
   /** Uses a recovery code up; false where there is none like it. */
   spendCode: (userId: string, codeHash: string) =>
     changed(db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash)),

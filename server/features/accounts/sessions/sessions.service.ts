@@ -42,7 +42,8 @@ function recentSessions(now: () => number) {
     turn: () => turn,
     get(key: string): KnownSession | null {
       const session = known.get(key)
-      return session && session.until > now() ? session : null
+      const left = session ? session.until - now() : 0
+      return session && left > 0 && left <= trustedFor ? session : null
     },
     set(key: string, user: User, expiresAt: number): void {
       const [oldest] = known.keys()

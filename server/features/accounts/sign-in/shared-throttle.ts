@@ -10,17 +10,23 @@ export interface PauseRules {
 
 /** Counts tries that are followed by a pause, for all servers together. */
 export function createSharedThrottle({ db, now }: Pick<Deps, 'db' | 'now'>, { pauseAfter, refusal }: PauseRules) {
+  /** Counts a try and returns 0, or returns the seconds that are left of a pause. */
+  async function admitInside(trx: Deps['db'], subject: string): Promise<number> {
+    const { lanes, pairs } = signInStore(trx)
+    await lanes.take(subject)
+    const at = now()
+    const failures = await pairs.read(subject, at)
+    const wait = Math.ceil((failures.last + pauseAfter(failures) - at) / 1000)
+    if (wait <= 0) await pairs.add(subject, at)
+    return Math.max(0, wait)
+  }
+
   return {
     /** Counts a try before it is looked at, so that many at once gain nothing; throws the refusal of a pause. */
-    admit: (subject: string): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        const { lanes, pairs } = signInStore(trx)
-        await lanes.take(subject)
-        const failures = await pairs.read(subject, now())
-        const wait = Math.ceil((failures.last + pauseAfter(failures) - now()) / 1000)
-        if (wait > 0) throw refusal(wait)
-        await pairs.add(subject, now())
-      }),
+    async admit(subject: string): Promise<void> {
+      const wait = await db.transaction().execute((trx) => admitInside(trx, subject))
+      if (wait > 0) throw refusal(wait)
+    },
     /** Forgets the tries of a subject that was right in the end. */
     clear: async (subject: string): Promise<void> => void (await signInStore(db).pairs.clear(subject)),
   }

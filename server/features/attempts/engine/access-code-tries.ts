@@ -18,12 +18,20 @@ export async function lockCodeTries(sql: Sql, items: readonly Item[]): Promise<v
 
 /** Returns the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
 export async function codeWait(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<number | null> {
-  const since = now - accessCodeWindow
-  const [tried] = await read<{ wrong: number; first: number | null }>(sql, 'wrongCodes', [subjectOf(studentId, assignmentId), since])
+  const subject = subjectOf(studentId, assignmentId)
+  await pullBack(sql, subject, now)
+  const [tried] = await read<{ wrong: number; first: number | null }>(sql, 'wrongCodes', [subject, now - accessCodeWindow])
   if (!tried || tried.first === null || tried.wrong < accessCodeTries) return null
   return Math.ceil((tried.first + accessCodeWindow - now) / 1000)
 }
 
+/** Only a clock that was ahead counts later than now: from here on such codes are wrong ones of now. */
+async function pullBack(sql: Sql, subject: string, now: number): Promise<void> {
+  const ahead = await read<{ count: number }>(sql, 'takeLaterCodes', [subject, now])
+  const moved = ahead.reduce((total, { count }) => total + count, 0)
+  if (moved > 0) await sql.all('addWrongCodes', [subject, now, moved])
+}
+
 export async function countWrongCode(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<void> {
-  await sql.all('addWrongCode', [subjectOf(studentId, assignmentId), now])
+  await sql.all('addWrongCodes', [subjectOf(studentId, assignmentId), now, 1])
 }

@@ -108,6 +108,17 @@ describeEachDatabase('Reminders', (open) => {
     ])
   })
 
+  test('come again once a clock is put right that was ahead when they went out', async () => {
+    const right = school.clock.now()
+    school.clock.set(right + 1.5 * hour)
+    await remind()
+    school.clock.set(right)
+    expect([await remind(), await remind()]).toEqual([
+      [2, 0, 0],
+      [0, 2, 0],
+    ])
+  })
+
   test('of another quiz come all the same', async () => {
     await remind()
     const other = await school.makeQuiz({ course })

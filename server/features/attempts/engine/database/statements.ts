@@ -184,8 +184,9 @@ export const statementsOf = (dialect: Dialect) => {
         (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
       from assignments a where a.id = $1`,
     wrongCodes: 'select cast(coalesce(sum(count), 0) as integer) as wrong, min(slot) as first from tries where subject = $1 and slot > $2',
-    addWrongCode: `insert into tries (subject, slot, count) values ($1, $2, 1)
-      on conflict (subject, slot) do update set count = tries.count + 1`,
+    takeLaterCodes: 'delete from tries where subject = $1 and slot > $2 returning count',
+    addWrongCodes: `insert into tries (subject, slot, count) values ($1, $2, $3)
+      on conflict (subject, slot) do update set count = tries.count + excluded.count`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
         limit_minutes, open_from, open_until)
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13) on conflict do nothing returning id`,

@@ -3,13 +3,13 @@ import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
 import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit-outage.ts'
+import { translations } from './time-statements.ts'
+
+const translationNames = Object.keys(translations) as (keyof typeof translations)[]
 
 /** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes and nobody is signed out. */
 export async function shiftTimes(sql: Sql, offset: number): Promise<void> {
-  await sql.all('translateAttempts', [offset])
-  await sql.all('translateSessions', [offset])
-  await sql.all('translateBeats', [offset])
-  await sql.all('translateOutages', [offset])
+  for (const name of translationNames) await sql.all(name, [offset])
 }
 
 /**

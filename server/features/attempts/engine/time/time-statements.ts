@@ -56,6 +56,22 @@ const movedWindow = `a.available_from <= $1 and a.available_until - a.available_
   and a.available_until + 60000 * (1 + c.extra_minutes)
     + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from) * (c.time_percent - 100) / 100 > $2`
 
+const moved = (table: string, columns: readonly string[]): string =>
+  `update ${table} set ${columns.map((column) => `${column} = ${column} + cast($1 as bigint)`).join(', ')}`
+
+/** What moves to another reckoning of time. Whoever sets a password writes links, then codes, then sessions, so that they come in this order here too. */
+export const translations = {
+  translateAttempts: `${moved('attempts', ['started_at', 'deadline', 'begun_deadline'])} where status = 'open'`,
+  translateLinks: moved('password_links', ['created_at', 'expires_at']),
+  translateCodes: moved('sign_in_codes', ['created_at', 'expires_at']),
+  translateSessions: moved('sessions', ['created_at', 'used_at', 'expires_at']),
+  translateSetUpLinks: moved('set_up_links', ['expires_at']),
+  translateUploads: moved('uploads', ['created_at']),
+  translateFiles: moved('files', ['created_at']),
+  translateBeats: moved('heartbeats', ['at', 'mark']),
+  translateOutages: moved('outages', ['began_at', 'ended_at']),
+} as const
+
 /** The statements of heartbeats, outages and deadlines. */
 export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect) =>
   ({
@@ -87,12 +103,7 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
         limit_minutes = e.minutes, open_from = e.opening, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
 
-    translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
-      begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,
-    translateSessions: `update sessions set created_at = created_at + cast($1 as bigint), used_at = used_at + cast($1 as bigint),
-      expires_at = expires_at + cast($1 as bigint)`,
-    translateBeats: 'update heartbeats set at = at + cast($1 as bigint), mark = mark + cast($1 as bigint)',
-    translateOutages: 'update outages set began_at = began_at + cast($1 as bigint), ended_at = ended_at + cast($1 as bigint)',
+    ...translations,
 
     keepClosing: 'insert into teacher_closings (attempt_id, closed_by, at, reason, early) values ($1, $2, $3, $4, $5)',
   }) as const

@@ -30,6 +30,16 @@ describe('A throttle', () => {
     expect(throttle.admit('kim')).toBe(0)
   })
 
+  test('keeps nobody waiting longer for tries of a clock that was ahead and is put right', () => {
+    const { fail, throttle, wait } = start()
+    wait(86_400_000)
+    fail(5)
+    wait(-86_400_000)
+    const left = throttle.admit('kim')
+    wait(1_000)
+    expect([left, throttle.admit('kim')]).toEqual([1, 0])
+  })
+
   test('forgets the failures of a key that succeeded', () => {
     const { fail, throttle } = start()
     fail(5)

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RecoveryCodesReply, SecondFactorReply } from '../../../../../domain/api/account.ts'
 import { hashPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 import { createFactorTries } from '../../../../../server/features/accounts/second-factor/factor-tries.ts'
@@ -76,6 +76,34 @@ describeEachDatabase('Somebody who knows the password guesses codes of the secon
     for (let count = 0; count < 5; count += 1) await signIn(known, '000000')
     const paused = await signIn(known, codeNow())
     expect([paused, await signIn(known, nextCode())]).toEqual([429, 200])
+  })
+
+  describe('while the clock was ahead, and once it is put right', () => {
+    const whileAhead = async <T>(act: () => Promise<T>): Promise<T> => {
+      const right = school.clock.now()
+      school.clock.set(right + day)
+      const done = await act()
+      school.clock.set(right)
+      return done
+    }
+
+    // Shows: Wrong tries that were counted while the server's clock was ahead keep nobody out longer, once it is put right, than wrong tries of now.
+    test('the right code is looked at after the pause of now', async () => {
+      const known = browser(school)
+      await signIn(known, nextCode())
+      const atPhone = nextCode()
+      await whileAhead(async () => {
+        for (let count = 0; count < 5; count += 1) await signIn(known, atPhone)
+      })
+      const paused = await signIn(known, atPhone)
+      expect([paused, await signIn(known, nextCode())]).toEqual([429, 200])
+    })
+
+    test('codes of now are good, and good once, whatever was used', async () => {
+      const used = await whileAhead(() => signIn(browser(school), nextCode()))
+      const code = nextCode()
+      expect([used, await signIn(browser(school), code), await signIn(browser(school), code)]).toEqual([200, 200, 401])
+    })
   })
 
   test('at most 320 codes are looked at in a day from all unknown devices', async () => {

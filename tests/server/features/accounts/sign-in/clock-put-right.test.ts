@@ -11,7 +11,6 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-// Shows: What people typed wrong while the server's clock was ahead keeps nobody out longer, once it is put right, than what they type wrong now.
 describeEachDatabase('Tries of a clock that was ahead, once it is put right,', (open) => {
   let school: School
   beforeAll(async () => {
@@ -32,6 +31,7 @@ describeEachDatabase('Tries of a clock that was ahead, once it is put right,', (
   }
   const secondsLeft = async (known: ReturnType<typeof browser>) => Number((await known.login(rightPassword)).headers['retry-after'] ?? 0)
 
+  // Shows: Wrong tries that were counted while the server's clock was ahead keep nobody out longer, once it is put right, than wrong tries of now.
   test.each([2 * minute, 2 * hour, 24 * hour])('by %d ms keep a known device waiting as long as tries of now', async (ahead) => {
     const known = await knownBrowser()
     await wrongAhead(ahead, () => known.fail(6))

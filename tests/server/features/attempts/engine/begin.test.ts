@@ -184,5 +184,16 @@ describeEachDatabase('Beginning', (open) => {
         (await begin({ ...right, arrivedAt: arrivedAt + 10 * minute })).kind,
       ]).toEqual([{ kind: 'tooManyCodes', retryAfter: 540 }, 'open'])
     })
+
+    // Shows: Wrong tries that were counted while the server's clock was ahead keep nobody out longer, once it is put right, than wrong tries of now.
+    it('looks at the right one ten minutes after a clock was put right by which ten were wrong', async () => {
+      const { begin } = await studentWithQuiz(school, { access_code: 'sesame' })
+      const arrivedAt = school.clock.now()
+      for (let guess = 0; guess < 10; guess += 1) await begin({ ...wrong, arrivedAt: arrivedAt + 1_440 * minute + guess * 1_000 })
+      expect([await begin({ ...right, arrivedAt }), (await begin({ ...right, arrivedAt: arrivedAt + 10 * minute })).kind]).toEqual([
+        { kind: 'tooManyCodes', retryAfter: 600 },
+        'open',
+      ])
+    })
   })
 })
