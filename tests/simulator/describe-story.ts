@@ -74,6 +74,8 @@ const school: Sentences<SchoolEvent> = {
   serverClock: ({ byMs }) => `The clock of the server's machine jumps by ${secondsOf(byMs)}.`,
   extend: ({ minutes }) => `The teacher gives ${minutesOf(minutes)} more.`,
   moveWindow: ({ minutes }) => `The teacher lets the quiz close ${minutesOf(minutes)} later.`,
+  give: ({ student, factor, minutes, later }) =>
+    `The teacher gives ${student} ${factor / 100} times the limit and ${minutesOf(minutes)}${later === null ? '' : `, until ${minutesOf(later)} after the others`}.`,
   edit: () => 'The teacher saves the quiz again.',
   pauseSaving: ({ forMs }) => `The teacher unpublishes the quiz by mistake, for ${secondsOf(forMs)}.`,
   closeAttempts: ({ early }) => `The teacher closes the open attempts${early ? ', before their end' : ''}.`,

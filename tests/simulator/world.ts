@@ -6,6 +6,7 @@ import type { Sent } from './device/network.ts'
 import { judge, missing } from './findings/judge.ts'
 import { Ledger } from './findings/ledger.ts'
 import { Observer } from './findings/observer.ts'
+import type { Given, Rules } from './findings/own-times.ts'
 import { SingleDeviceStudents } from './findings/single-device-students.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
@@ -33,7 +34,8 @@ export class World {
   /** The page that a person has before them on a device where several are open. */
   readonly front = new Map<string, Page>()
   readonly submitted = new Set<string>()
-  readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
+  readonly rules: Rules[] = []
+  readonly given: Given[] = []
   readonly alone: SingleDeviceStudents
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>
@@ -233,8 +235,8 @@ export class World {
       if (isWaiting)
         this.observer.violate('never sent', `"${value}" in ${question} still waits on a device when everything has come to rest`)
     const onDevices = [...onPages, ...kept]
-    const { ledger, observer, rules } = this
-    judge({ ledger, observer, rules, onDevices, raw: this.#raw })
+    const { ledger, observer, rules, given } = this
+    judge({ ledger, observer, rules, given, onDevices, raw: this.#raw })
     for (const { id, student, receipt } of attemptFacts(this.#raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
   }
 }

@@ -57,9 +57,9 @@ export function accommodationGiver({ db, engine, now, newId, securityLog }: Deps
     /** Gives to several for the same course or quiz, to all or to nobody; a note names each change and why. */
     async giveAll(givings: readonly Giving[], { user, reason, address }: From): Promise<number> {
       const giver = { by: user.id, at: now(), reason, newId }
-      const changed = await store.give(givings, giver)
-      for (const giving of changed) note(giving, giver, address)
-      return changed[0] ? extend(changed[0].scope) : 0
+      for (const giving of await store.give(givings, giver)) note(giving, giver, address)
+      // Also where nothing changed: a server may have ended between the change and its extension.
+      return givings[0] ? extend(givings[0].scope) : 0
     },
   }
 }

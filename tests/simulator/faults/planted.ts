@@ -79,6 +79,28 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
+    name: 'an accommodation does not reach a running attempt, so that the sweeper closes it early',
+    profile: 'all',
+    places: [
+      at(
+        'server/features/attempts/engine/time/extend-deadlines.ts',
+        'effectiveFacts(terms, given.get(row.student_id) ?? [])',
+        "effectiveFacts(terms, given.get('') ?? [])",
+      ),
+    ],
+  },
+  {
+    name: 'an accommodation is not asked for at the beginning',
+    profile: 'all',
+    places: [
+      at(
+        'server/features/attempts/engine/begin.ts',
+        'effectiveFacts(termsOf(row), await givenTo(sql, assignmentId, studentId))',
+        "effectiveFacts(termsOf(row), await givenTo(sql, '', studentId))",
+      ),
+    ],
+  },
+  {
     name: 'an automatic submit request is never refused',
     profile: 'clock',
     places: [

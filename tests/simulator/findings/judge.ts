@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
 import { type Edit, keyOf, type Ledger } from './ledger.ts'
 import { nameOf, type Observer, type Outage } from './observer.ts'
+import { endByThen, type Given, type Rules } from './own-times.ts'
 
 /** What the students and their devices still hold when everything has come to rest. */
 export interface Rest {
@@ -11,7 +12,9 @@ export interface Rest {
   /** What the pages list, and what the devices keep. */
   onDevices: readonly HeldText[]
   /** Rules of time that held at a moment of true time: each change with when it was made. */
-  rules: readonly { at: number; limitMs: number | null; closesAt: number | null }[]
+  rules: readonly Rules[]
+  /** What was given to single students. */
+  given: readonly Given[]
 }
 
 const tolerance = 3_000
@@ -54,14 +57,10 @@ interface FairEnd {
 const afterReturn = 30_000
 
 /** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. An outage meets the rules of its time. */
-export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): FairEnd {
-  const { beganAt = 0, closedAt } = observer.courses.get(id) ?? {}
-  const endBy = (moment: number): number => {
-    const inForce = rules.filter(({ at }) => at <= Math.max(moment, 0))
-    return Math.max(
-      ...inForce.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity)),
-    )
-  }
+export function fairEnd({ observer, rules, given }: Pick<Rest, 'observer' | 'rules' | 'given'>, id: string): FairEnd {
+  const { beganAt = 0, closedAt, student } = observer.courses.get(id) ?? {}
+  const own = given.filter((one) => one.student === student)
+  const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment })
   let [credit, slack] = [0, 0]
   const met = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt && from < (closedAt ?? Infinity))
   for (const outage of met) {

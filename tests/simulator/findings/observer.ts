@@ -12,6 +12,7 @@ export interface Violation {
 
 /** When an attempt began, and how it ended, in true time since the opening. */
 export interface Course {
+  student: string
   beganAt: number
   closedAt: number | null
   sealed: string | null
@@ -77,7 +78,7 @@ export class Observer {
 
   #follow({ id, status, receipt, student, closedBy }: AttemptFacts): void {
     const now = this.#now()
-    const course = this.courses.get(id) ?? { beganAt: now, closedAt: null, sealed: null, receipt: null, isOwn: false }
+    const course = this.courses.get(id) ?? { student, beganAt: now, closedAt: null, sealed: null, receipt: null, isOwn: false }
     this.courses.set(id, course)
     if (status === 'open' || course.closedAt !== null) return
     course.closedAt = now

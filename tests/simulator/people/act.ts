@@ -1,6 +1,6 @@
 import type { Browser } from '../device/browser.ts'
 import { newProcess } from '../scheduling/scheduler.ts'
-import { assignmentId, courseId, opening, questions } from '../server/school.ts'
+import { assignmentId, courseId, opening, questions, userOf } from '../server/school.ts'
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'
 import { perform } from './perform.ts'
@@ -119,12 +119,31 @@ async function saveQuiz(world: World, minutes: { limit: number; window: number }
     world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
 }
 
+/** Gives a student what they have from now on in the place of what they had; it holds from the moment at which the server has it. */
+async function give(world: World, { student, factor, minutes, later }: Extract<SchoolEvent, { do: 'give' }>): Promise<void> {
+  const { id } = userOf(student)
+  const { closesAt: first } = world.story.rules
+  const closesAt = later === null || first === null ? null : first + later * 60_000
+  const dates = {
+    availableFrom: null,
+    availableUntil: closesAt === null ? null : new Date(opening + closesAt).toISOString(),
+    dueDate: null,
+  }
+  const screen = { allQuestions: false, mayGoBack: false, largerText: false }
+  const accommodation = { timeFactor: factor / 100, extraMinutes: minutes, extraAttempts: 0, ...dates, ...screen }
+  const path = `/api/assignments/${assignmentId}/accommodations/students/${id}`
+  const reply = await world.ofTeacher('PUT', path, { accommodation, reason: 'Certificate' })
+  world.log(`given to ${student}: ${reply?.status}`)
+  if (reply?.status === 200) world.given.push({ at: world.scheduler.now, student: id, factor, minutes, closesAt })
+}
+
 function atSchool(world: World, step: SchoolEvent): void {
   const { server, scheduler } = world
   if (step.do === 'killServer') killServer(world, step)
   else if (step.do === 'serverClock') server.stepClock(step.byMs)
   else if (step.do === 'extend') void saveQuiz(world, { limit: step.minutes, window: step.minutes })
   else if (step.do === 'moveWindow') void saveQuiz(world, { limit: 0, window: step.minutes })
+  else if (step.do === 'give') void give(world, step)
   else if (step.do === 'edit') void saveQuiz(world, { limit: 0, window: 0 })
   else if (step.do === 'closeAttempts') void closeAttempts(world, step.early)
   else if (step.do === 'pauseSaving') {

@@ -45,6 +45,29 @@ const schoolAtTheEnd = ({ random, end }: Frame): Step[] =>
     ...random.pick(ofEnding)(random),
   }))
 
+/** Gives students more before and during their exam, each time more than before. */
+export function givingSteps({ random, end }: Frame, students: readonly string[], hasWindow: boolean): Step[] {
+  return students.flatMap((student) => {
+    let [factor, minutes, later] = [100, 0, 0]
+    const times = [random.between(0, 2_000), ...[1, 2].map(() => random.between(0, end + 30_000))].sort((one, other) => one - other)
+    const chosen = times.filter(() => random.chance(0.35))
+    return chosen.map((at): Step => {
+      factor += random.pick([0, 10, 25, 33, 50])
+      minutes += random.between(0, 5)
+      later += random.between(0, 10)
+      return {
+        at,
+        who: 'school',
+        do: 'give',
+        student,
+        factor: Math.min(factor, 400),
+        minutes,
+        later: hasWindow && random.chance(0.5) ? later : null,
+      }
+    })
+  })
+}
+
 /** Gives what happens at the school during an exam; a loop of crashes is several of them within a minute. */
 export function schoolSteps(frame: Frame): Step[] {
   const { profile, random, end } = frame

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../scheduling/random.ts'
 import { students } from '../server/school.ts'
 import { personSteps } from './generate-person.ts'
-import { schoolSteps } from './generate-school.ts'
+import { givingSteps, schoolSteps } from './generate-school.ts'
 import type { Cast, Step, Story } from './steps.ts'
 
 export const profiles = ['alone', 'two-devices', 'clock', 'ending', 'all'] as const
@@ -39,7 +39,14 @@ export function generate(seed: string, profile: Profile): Story {
   const cast = castOf(frame)
   // A window is an hour of the wall clock: where that is wrong, it truly closes at another time.
   const atSchool = schoolSteps(frame).filter((step) => !hasWindow || step.do !== 'serverClock')
-  const steps: Step[] = [...cast.flatMap((one) => personSteps(frame, one)), ...atSchool]
+  // A chance of its own, so that what is given changes nothing else of an exam.
+  const giving = { ...frame, random: randomFrom(`${seed} ${profile} given`) }
+  const given = givingSteps(
+    giving,
+    cast.map(({ student }) => student),
+    hasWindow,
+  )
+  const steps: Step[] = [...given, ...cast.flatMap((one) => personSteps(frame, one)), ...atSchool]
   const insecure = cast.flatMap(({ devices }) => devices.filter(() => random.chance(0.2)))
   const cantGoBack = profile === 'all' && random.chance(0.15)
   return {

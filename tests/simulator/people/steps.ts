@@ -29,6 +29,8 @@ export type SchoolEvent =
   | { do: 'extend'; minutes: number }
   | { do: 'moveWindow'; minutes: number }
   | { do: 'edit' }
+  /** A student gets more than the quiz gives: hundredths of the limit, minutes, and an own end so many minutes after the quiz's first one. */
+  | { do: 'give'; student: string; factor: number; minutes: number; later: number | null }
   | { do: 'pauseSaving'; forMs: number }
   | { do: 'closeAttempts'; early: boolean }
 

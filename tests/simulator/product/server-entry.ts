@@ -1,4 +1,5 @@
 export { nodeSqliteDialect } from '../../../server/db/node-sqlite.ts'
+export { accommodationRoutes } from '../../../server/features/accommodations/accommodations.routes.ts'
 export { attemptClosingRoutes } from '../../../server/features/attempts/attempt-closing.routes.ts'
 export { attemptRoutes } from '../../../server/features/attempts/attempts.routes.ts'
 export { createCore } from '../../../server/features/attempts/engine/core.ts'

@@ -127,9 +127,9 @@ export class ExamServer implements SchoolServer {
     this.#now = clock.now
     await product.startHeartbeat({ engine, clock, watch: product.createClockWatch(), log })
     await product.startSweeper({ engine, now: clock.now, log })
-    const { attemptRoutes, attemptClosingRoutes, assignmentRoutes, receiptRoutes, submissionRoutes, teacherReviewRoutes } = product
-    for (const register of [attemptRoutes, attemptClosingRoutes, assignmentRoutes, receiptRoutes, submissionRoutes, teacherReviewRoutes])
-      register(collector(this.#routes), deps)
+    const { attemptRoutes, attemptClosingRoutes, assignmentRoutes, accommodationRoutes, receiptRoutes, submissionRoutes } = product
+    const others = [accommodationRoutes, receiptRoutes, submissionRoutes, product.teacherReviewRoutes]
+    for (const register of [attemptRoutes, attemptClosingRoutes, assignmentRoutes, ...others]) register(collector(this.#routes), deps)
   }
 
   #engineOf(process: Process, clock: ReturnType<ServerProduct['createClock']>) {
