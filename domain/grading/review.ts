@@ -16,6 +16,13 @@ export interface QuestionOutcome {
   points: number | null
 }
 
+/** Returns how an answer with these points came out; null points wait for a person. */
+export function outcomeOfPoints(points: number | null, of: number): QuestionOutcome {
+  if (points === null) return { status: 'ungraded', points }
+  if (points >= of) return { status: 'correct', points }
+  return { status: points > 0 ? 'partly' : 'incorrect', points }
+}
+
 /** Returns how a question came out: by the correct flag, or, where it is absent, by points equal to the question's points; some of the points are partly right. */
 export function outcomeOf(question: Weighted, quiz: QuizData): QuestionOutcome {
   const result = quiz.detailedResults[question.id]

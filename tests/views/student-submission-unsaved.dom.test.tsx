@@ -33,7 +33,7 @@ describe('Points that are not saved', () => {
     const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent?.trim())
     expect([sent.map(({ grade }) => grade.points), grading.getSnapshot().output, spoken.includes('Saved!')]).toEqual([
       [4],
-      { changed: true, next: 's3' },
+      expect.objectContaining({ changed: true, next: 's3' }),
       true,
     ])
   })
@@ -82,7 +82,7 @@ describe('Points that are not saved', () => {
     const { user, grading } = show()
     await user.type(points(), '4')
     await user.click(button('Save & Close'))
-    expect(grading.getSnapshot().output).toEqual({ changed: true, next: null })
+    expect(grading.getSnapshot().output).toMatchObject({ changed: true, next: null })
   })
 })
 

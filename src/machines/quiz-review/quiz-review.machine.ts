@@ -74,9 +74,9 @@ export const quizReviewMachine = quizReview.createMachine({
             {
               guard: fromOutput('hasNext'),
               target: 'opening',
-              actions: fromOutput('rememberNext'),
+              actions: [fromOutput('keepGraded'), fromOutput('rememberNext')],
             },
-            { guard: fromOutput('hasChanged'), target: 'refreshing' },
+            { guard: fromOutput('hasChanged'), target: 'refreshing', actions: fromOutput('keepGraded') },
             { target: 'listing' },
           ],
           onError: { target: 'openFailed', actions: fromEvent('keepFailure') },

@@ -1,6 +1,6 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup, stopChild } from 'xstate'
-import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import type { OpenAttempt, StudentReview, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { remindersMachine } from '../reminders/reminders.machine.ts'
@@ -55,6 +55,16 @@ export const missingOf = (review: QuizReview | null): Remindable[] => {
 export const openAttemptOf = (review: QuizReview | null, attemptId: string | null): OpenAttempt | null =>
   review?.openAttempts?.find((one) => one.attemptId === attemptId) ?? null
 
+const isWaiting = ({ submission }: StudentReview): boolean => (submission?.pendingPoints ?? 0) > 0
+
+/** The class with the grades that one student has now; the figures of the class, except who waits, are those that were loaded. */
+export function withGraded(review: QuizReview, graded: StudentReview): QuizReview {
+  const studentReviews = review.studentReviews.map((one) =>
+    one.student.id === graded.student.id ? { ...one, submission: graded.submission } : one,
+  )
+  return { ...review, studentReviews, statistics: { ...review.statistics, pendingCount: studentReviews.filter(isWaiting).length } }
+}
+
 export const quizReview = setup({
   types: {
     context: {} as QuizReviewContext,
@@ -87,6 +97,9 @@ export const quizReview = setup({
     dropSessionWatch: stopChild('sessionWatch'),
     keepReview: assign((_, review: QuizReview) => ({ review, failure: null, stale: false })),
     rememberStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, failure: null })),
+    keepGraded: assign(({ context }, { review, changed }: SubmissionGradingOutput) =>
+      context.review && changed ? { review: withGraded(context.review, review) } : {},
+    ),
     rememberNext: assign(({ context }, { next, changed }: SubmissionGradingOutput) => ({
       studentId: next,
       stale: changed || context.stale,

@@ -19,7 +19,7 @@ export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachin
     { type: 'navigation.blocked' },
     { type: 'LEAVE' },
     { type: 'STAY' },
-    done('grading', { changed: false, next: null }),
+    done('grading', { review: openedSubmission.review, changed: false, next: null }),
     fails('grading', new Error('stopped')),
     fails('sessionWatch', new Error('stopped')),
   ],

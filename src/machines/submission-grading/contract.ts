@@ -107,8 +107,9 @@ export interface DraftChange {
   draft: GradeDraft | null
 }
 
-/** How grading one student ended: whether a grade changed, and which student to open now. */
+/** How grading one student ended: whether a grade changed, which student to open now, and the submission with its grades. */
 export interface SubmissionGradingOutput {
+  review: StudentReview
   changed: boolean
   next: string | null
 }

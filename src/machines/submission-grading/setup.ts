@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
-import { clampPoints } from '../../../domain/grading/grading.ts'
+import { clampPoints, letterOf } from '../../../domain/grading/grading.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { AttributedGrade } from '../question-grading/grade-drafts.ts'
 import type {
@@ -75,8 +75,10 @@ const gradeOf = (context: SubmissionGradingContext): GivenGrade => {
 const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
   if (!review.submission) return review
   const { totalScore, percentage, pendingPoints } = reply
-  const status = pendingPoints > 0 ? review.submission.status : 'graded'
-  return { ...review, submission: { ...review.submission, score: totalScore, percentage, pendingPoints, status } }
+  const isSettled = pendingPoints === 0
+  const status = isSettled ? 'graded' : review.submission.status
+  const letterGrade = isSettled ? letterOf(percentage) : null
+  return { ...review, submission: { ...review.submission, score: totalScore, percentage, letterGrade, pendingPoints, status } }
 }
 
 const withOverallFeedback = (review: StudentReview, feedback: string): StudentReview =>

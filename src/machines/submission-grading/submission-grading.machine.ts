@@ -25,7 +25,7 @@ const nothing = {
 export const submissionGradingMachine = submissionGrading.createMachine({
   id: 'submissionGrading',
   context: ({ input }) => ({ ...nothing, ...input, restored: Object.keys(input.drafts) }),
-  output: ({ context }) => ({ changed: context.changed, next: context.next }),
+  output: ({ context }) => ({ review: context.review, changed: context.changed, next: context.next }),
   options: { maxIterations: 100 },
   invoke: {
     id: 'draftKeeper',

@@ -45,7 +45,7 @@ const Score = ({ submission }: { submission: SubmissionView }) => {
         <span className={styles.points}>{isSoFar ? 'points so far' : 'points'}</span>
       </p>
       <p className={styles.percentage}>{formatPercent(submission.percentage, 2)}</p>
-      {isSoFar && of > 0 && <p>{`Graded score ${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 1)}) so far`}</p>}
+      {isSoFar && of > 0 && <p>{`Graded score ${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 2)}) so far`}</p>}
       {isSoFar && <Badge tone="warn">{`+${formatPoints(submission.pendingPoints)} pending review`}</Badge>}
     </>
   )

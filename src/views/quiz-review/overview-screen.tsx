@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Download, LockOpen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import type { QuizReview } from '../../machines/quiz-review/setup.ts'
+import { type QuizReview, withGraded } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { unprinted } from '../printing/printing.tsx'
@@ -20,15 +20,18 @@ import type { QuizReviewProps } from './quiz-review-props.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { RemindButton } from './reminders/remind-button.tsx'
 import { RemindersDialog } from './reminders/reminders-dialog.tsx'
-import { StudentDialog } from './student-dialog.tsx'
+import { StudentDialog, selectGrading } from './student-dialog.tsx'
 import { StudentFilters } from './student-filters.tsx'
 import { matchingReviews, sortedReviews, startFilter } from './student-list.ts'
 import { StudentTable } from './student-table.tsx'
 
-/** The figures of the quiz and the list of its students; one of them may be open for grading. */
+/** The figures of the quiz and the list of its students, with each grade once it is saved; one of them may be open for grading. */
 export const OverviewScreen = ({ page }: QuizReviewProps) => {
   const review = useSelector(page, ({ context }) => context.review)
-  return review && <Shown review={review} page={page} />
+  const grading = useSelector(page, selectGrading)
+  const graded = useSelector(grading, (snapshot) => (snapshot?.context.changed ? snapshot.context.review : null))
+  const shown = useMemo(() => (review && graded ? withGraded(review, graded) : review), [review, graded])
+  return shown && <Shown review={shown} page={page} />
 }
 
 const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {

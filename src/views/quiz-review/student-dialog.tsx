@@ -9,7 +9,8 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { lazyGradingDialog } from './lazy-dialogs.ts'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 
-const selectGrading = (snapshot: QuizReviewSnapshot) => (snapshot.matches('reviewing') ? snapshot.children.grading : undefined)
+/** The grading of the student who is open. */
+export const selectGrading = (snapshot: QuizReviewSnapshot) => (snapshot.matches('reviewing') ? snapshot.children.grading : undefined)
 const selectName = ({ context }: QuizReviewSnapshot): string =>
   context.review?.studentReviews.find(({ student }) => student.id === context.studentId)?.student.name ?? ''
 

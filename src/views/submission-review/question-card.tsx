@@ -1,20 +1,15 @@
-import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { AcceptedEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
-import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/grading/review.ts'
+import { outcomeOf, type QuizData } from '../../../domain/grading/review.ts'
 import { MathText } from '../math/math-text.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatNumber } from '../ui/format.ts'
-import type { Tone } from '../ui/tone.ts'
 import { ChoiceReview } from './choice-review.tsx'
 import { KeyNote } from './key-note.tsx'
 import { NotCounted } from './not-counted.tsx'
+import { OutcomeBadge, outcomeTones } from './outcome-badge.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
 import { TextReview } from './text-review.tsx'
-
-const tones: Record<QuestionOutcome['status'], Tone> = { correct: 'ok', partly: 'warn', incorrect: 'bad', ungraded: 'warn' }
 
 export interface QuestionCardProps {
   question: ReviewQuestion
@@ -44,10 +39,10 @@ export const QuestionCard = ({
   const feedback = quiz.detailedResults[question.id]?.feedback
   const showsKey = canViewAnswers && outcome.status !== 'ungraded'
   return (
-    <Card as="li" tone={tones[outcome.status]} className={isSetAside ? styles.setAside : undefined}>
+    <Card as="li" tone={outcomeTones[outcome.status]} className={isSetAside ? styles.setAside : undefined}>
       <div className={styles.head}>
         <h3>Question {number}</h3>
-        <StatusBadge outcome={outcome} points={question.points} />
+        <OutcomeBadge outcome={outcome} of={question.points} inWords />
       </div>
       <MathText text={question.question_text} as="div" className={styles.text} />
       {question.image_url && <QuestionPicture url={question.image_url} alt={question.image_alt} number={number} />}
@@ -89,11 +84,3 @@ const TeacherFeedback = ({ text }: { text: string }) => (
     </blockquote>
   </figure>
 )
-
-const StatusBadge = ({ outcome: { status, points }, points: max }: { outcome: QuestionOutcome; points: number }) => {
-  const sum = `${formatNumber(points ?? 0)} / ${formatNumber(max)}`
-  if (status === 'ungraded') return <Badge tone="warn" icon={<Clock aria-hidden="true" />}>{`Ungraded / ${formatNumber(max)} pts`}</Badge>
-  if (status === 'correct') return <Badge tone="ok" icon={<Check aria-hidden="true" />}>{`Correct ${sum}`}</Badge>
-  if (status === 'partly') return <Badge tone="warn" icon={<Contrast aria-hidden="true" />}>{`Partly correct ${sum}`}</Badge>
-  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`Incorrect ${sum}`}</Badge>
-}

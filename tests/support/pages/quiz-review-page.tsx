@@ -6,8 +6,10 @@ import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReview } from '../../../src/machines/quiz-review/setup.ts'
 import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
-import type { OpenedStudent } from '../../../src/machines/submission-grading/contract.ts'
+import type { GivenGrade, GradeReplied, OpenedStudent } from '../../../src/machines/submission-grading/contract.ts'
+import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
 import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
+import { allGraded } from './grading-dialog.tsx'
 
 export const submittedAt = new Date(2026, 10, 20, 9, 41).toISOString()
 export const dueDate = new Date(2026, 10, 19, 23, 59).toISOString()
@@ -21,11 +23,22 @@ export const review: QuizReview = {
   ),
 }
 
+/** The submission of one student of the class, whose essay waits. */
+const openedOf = (studentId: string): OpenedStudent => {
+  const { student } = review.studentReviews.find((one) => one.student.id === studentId) ?? submissionGradingInput.review
+  return { ...submissionGradingInput, review: { ...submissionGradingInput.review, student } }
+}
+
+const grading = submissionGradingMachine.provide({
+  actors: { saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(async () => allGraded) },
+})
+
 export function show(load: () => Promise<QuizReview> = async () => review) {
   const machine = quizReviewMachine.provide({
     actors: {
       loadReview: fromPromise<QuizReview, { assignmentId: string }>(load),
-      loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => submissionGradingInput),
+      loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async ({ input }) => openedOf(input.studentId)),
+      grading,
     },
   })
   render(

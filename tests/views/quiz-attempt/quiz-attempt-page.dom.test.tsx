@@ -189,7 +189,7 @@ describe('The result', () => {
   // Shows: A percentage has 2 decimals on the result page and 1 in the review.
   test('shows score, percentage with two decimals and what is pending', async () => {
     await result({ score: 3, maxScore: 9, percentage: 33.333_333, pendingPoints: 5 })
-    expect(text()).toContain('3 / 9 points so far33.33%Graded score 3 / 4 (75.0%) so far+5 points pending review')
+    expect(text()).toContain('3 / 9 points so far33.33%Graded score 3 / 4 (75.00%) so far+5 points pending review')
   })
 
   test('shows the whole score once nothing is pending', async () => {

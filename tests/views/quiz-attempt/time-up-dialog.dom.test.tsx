@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { answering } from '../../support/attempts/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
@@ -24,6 +25,11 @@ describe('When the time is up', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).every((radio) => radio.matches(':disabled'))).toBe(true)
   })
 
+  test('nothing says that the time is still running out', async () => {
+    await atTheEnd()
+    expect(screen.queryByText(/Time is running out/)).toBeNull()
+  })
+
   describe('and the network is away', () => {
     async function failed() {
       const refusals: ((problem: ApiProblem) => void)[] = []
@@ -44,6 +50,21 @@ describe('When the time is up', () => {
       const meanwhile = [calls(), dialog.getByRole('alert') === alert, dialog.queryByRole('status')]
       await fail()
       expect([meanwhile, dialog.getByRole('alert') === alert]).toEqual([[2, true, null], true])
+    })
+
+    // Shows: After 30 seconds unsaved the page offers "Download my answers".
+    test('the answers that have waited for 30 seconds can be downloaded in the dialog, by keyboard too', async () => {
+      URL.createObjectURL = vi.fn(() => 'blob:answers')
+      const clock = new SimulatedClock()
+      const exam = await answering({ submits: () => Promise.reject(new ApiProblem({ kind: 'network' })), clock })
+      render(quizAttemptPage.page(exam.actor))
+      await act(() => exam.send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }).then(() => undefined))
+      await act(() => exam.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
+      await act(async () => clock.increment(30_000))
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Time is up' }))
+      dialog.getByRole('button', { name: 'Download my answers' }).focus()
+      await userEvent.keyboard('{Enter}')
+      expect(URL.createObjectURL).toHaveBeenCalledOnce()
     })
 
     test('Retry says that it is submitting, also while the page tries again by itself', async () => {

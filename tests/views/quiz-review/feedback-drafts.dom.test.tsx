@@ -32,6 +32,17 @@ describe('Feedback on the whole that was written before', () => {
     ])
   })
 
+  test('that is empty is called a removal, and nothing blank is shown as a text', async () => {
+    const { user, grading } = restored()
+    act(() => grading.send({ type: 'TYPE_FEEDBACK', feedback: '' }))
+    await user.click(button('Save Feedback'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })
+    expect([dialog.textContent, button('Remove the feedback').className.includes('accent')]).toEqual([
+      expect.stringContaining('Your feedbackNone'),
+      false,
+    ])
+  })
+
   test.each([
     ['is sent by "Save my feedback"', 'Save my feedback', { feedback: 'failed' }, 'Well'],
     ['makes way by "Keep the stored feedback"', 'Keep the stored feedback', 'reading', 'Written at home'],

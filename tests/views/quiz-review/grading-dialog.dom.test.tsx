@@ -136,6 +136,14 @@ describe('A grade', () => {
     expect([screen.getByText('9.5 / 10').tagName, screen.queryByText('Manual grading required')]).toEqual(['STRONG', null])
   })
 
+  test('of some of the points is marked as partly correct, not as wrong', async () => {
+    const { pass } = await giveFour()
+    await screen.findByRole('button', { name: 'Saved!' })
+    await pass(1_500)
+    const badge = question(2).getByText('4.5 / 5')
+    expect([badge.className.includes('warn'), badge.closest('li')?.className.includes('warn')]).toEqual([true, true])
+  })
+
   // Shows: A grade that cannot be saved reads "Failed to save grade: {message}", or "Failed to save grade".
   test.each([
     ['The server is busy.', 'Failed to save grade: The server is busy.'],

@@ -165,6 +165,35 @@ describe('What waits for grading', () => {
     ])
   })
 
+  describe('once the last of two is graded', () => {
+    const grade = async (user: ReturnType<typeof show>) => {
+      await user.type(await screen.findByRole('spinbutton', { name: 'Points (of 5)' }), '4.5')
+      await user.click(screen.getByRole('button', { name: 'Save Grade' }))
+      await screen.findByRole('button', { name: 'Saved!' })
+    }
+
+    test('is said of nobody in the list behind, before the submission is closed', async () => {
+      const [ada, ...others] = review.studentReviews
+      const graded = others.map((one) => (one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one))
+      const user = show(async () => ({ ...review, studentReviews: ada ? [ada, ...graded] : [] }))
+      await table()
+      await user.click(screen.getByRole('button', { name: 'Grade Ada Lovelace' }))
+      await grade(user)
+      expect([screen.queryByText('Needs grading'), screen.queryByText(/^Manual grading required/)]).toEqual([null, null])
+    })
+
+    test('leads back to nobody who was graded before', async () => {
+      const user = show()
+      await table()
+      await user.click(screen.getByRole('button', { name: 'Grade Grace Hopper' }))
+      await grade(user)
+      await user.click(screen.getByRole('button', { name: 'Previous student' }))
+      await screen.findByRole('dialog', { name: 'Ada Lovelace — Submission' })
+      await grade(user)
+      expect(screen.queryByRole('button', { name: 'Next ungraded' })).toBeNull()
+    })
+  })
+
   test('is counted in words', async () => {
     const [first, ...others] = review.studentReviews
     const graded = others.map((one) => (one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one))

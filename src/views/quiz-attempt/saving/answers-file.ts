@@ -3,6 +3,7 @@ import { selectRecords } from '../../../machines/answer-saving/selectors.ts'
 import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
 import type { ExamSnapshot } from '../../../machines/quiz-attempt/exam-ref.ts'
 import { selectSaving } from '../../../machines/quiz-attempt/selectors.ts'
+import type { AttemptProps } from '../attempt-props.ts'
 
 const recordOf = ({ question, writer, seq, value }: OutboxRecord) => ({ questionId: question, writer, seq, ...value })
 
@@ -33,3 +34,7 @@ export const downloadJson = (name: string, data: unknown): void => {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Offers the answers of a running attempt as a file. */
+export const downloadAnswers = ({ attempt, now }: AttemptProps): void =>
+  downloadJson('my-answers.json', answersFile(attempt.getSnapshot(), now()))

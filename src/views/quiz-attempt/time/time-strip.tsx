@@ -6,7 +6,7 @@ import styles from '../exam-header.module.css'
 
 const LAST_MINUTE = 60
 
-const selectIsRunningOut = ({ context: { mark } }: QuizAttemptSnapshot): boolean => mark !== null && mark <= LAST_MINUTE
+const selectIsRunningOut = ({ context: { mark } }: QuizAttemptSnapshot): boolean => mark !== null && mark > 0 && mark <= LAST_MINUTE
 
 /** The warning of the last minute. */
 export const TimeStrip = ({ attempt }: Pick<AttemptProps, 'attempt'>) =>

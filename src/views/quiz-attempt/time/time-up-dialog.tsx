@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
+import { selectOffersDownload } from '../../../machines/answer-saving/selectors.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
+import { downloadAnswers } from '../saving/answers-file.ts'
 import { SavedCopy } from '../saving/saved-copy.tsx'
 import { submitSentence } from '../sentences.ts'
 
@@ -20,11 +22,16 @@ const Failed = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | 
   </>
 )
 
+/** The same offer above the question is behind the dialog, where nobody can press it. */
+const Download = ({ saving, ...props }: AttemptProps & { saving: AnswerSavingRef }) =>
+  useSelector(saving, selectOffersDownload) && <Button onClick={() => downloadAnswers(props)}>Download my answers</Button>
+
 /** The time is over: nothing can be entered, and the quiz is submitted as often as it takes; a failure is announced once. */
 export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const hasFailed = useSelector(props.attempt, selectCanRetry)
   const retry = (
     <ButtonRow>
+      {props.saving && <Download {...props} saving={props.saving} />}
       <Button variant="accent" autoFocus onClick={() => props.attempt.send({ type: 'RETRY' })}>
         Retry
       </Button>

@@ -25,19 +25,27 @@ export const ConflictDialog = ({ grading }: { grading: SubmissionGradingRef }) =
   )
 }
 
+const FeedbackText = ({ text }: { text: string }) => (text === '' ? 'None' : <MathText text={text} />)
+
 /** Asks which overall feedback counts, where it was saved elsewhere since this one was begun. */
 export const FeedbackConflictDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const conflict = useSelector(grading, selectFeedbackConflict, isSame)
   return (
-    <TwoVersionsDialog open={conflict !== null} title="The feedback has changed meanwhile" of="feedback" {...choices(grading)}>
+    <TwoVersionsDialog
+      open={conflict !== null}
+      title="The feedback has changed meanwhile"
+      of="feedback"
+      removes={conflict?.given === ''}
+      {...choices(grading)}
+    >
       <dl className={styles.given}>
         <dt>Stored feedback</dt>
         <dd>
-          <MathText text={conflict?.stored ?? ''} />
+          <FeedbackText text={conflict?.stored ?? ''} />
         </dd>
         <dt>Your feedback</dt>
         <dd>
-          <MathText text={conflict?.given ?? ''} />
+          <FeedbackText text={conflict?.given ?? ''} />
         </dd>
       </dl>
     </TwoVersionsDialog>

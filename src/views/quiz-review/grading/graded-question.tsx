@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
+import { outcomeOfPoints } from '../../../../domain/grading/review.ts'
 import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
+import { OutcomeBadge, outcomeTones } from '../../submission-review/outcome-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
@@ -32,7 +33,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
   if (!answer) return null
   return (
-    <Card as="li" tone={toneOf(answer, question)}>
+    <Card as="li" tone={outcomeTones[outcomeOfPoints(answer.pointsEarned, question.points).status]}>
       <div className={styles.asked}>
         <div className={styles.head}>
           <h3>Question {question.questionNumber}</h3>
@@ -67,17 +68,9 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   )
 })
 
-const toneOf = (answer: ReviewAnswer, question: TeacherQuestion) => {
-  if (answer.pointsEarned === null) return 'warn'
-  return answer.pointsEarned >= question.points ? 'ok' : 'bad'
-}
-
-const GradeBadge = ({ answer, points }: { answer: ReviewAnswer; points: number }) => {
-  if (answer.pointsEarned === null) return <Badge tone="warn">{`Ungraded / ${formatNumber(points)} pts`}</Badge>
-  return (
-    <span className={styles.badges}>
-      {answer.manuallyGraded && <Badge>Graded by hand</Badge>}
-      <Badge tone={answer.pointsEarned >= points ? 'ok' : 'bad'}>{`${formatNumber(answer.pointsEarned)} / ${formatNumber(points)}`}</Badge>
-    </span>
-  )
-}
+const GradeBadge = ({ answer, points }: { answer: ReviewAnswer; points: number }) => (
+  <span className={styles.badges}>
+    {answer.manuallyGraded && answer.pointsEarned !== null && <Badge>Graded by hand</Badge>}
+    <OutcomeBadge outcome={outcomeOfPoints(answer.pointsEarned, points)} of={points} />
+  </span>
+)

@@ -8,6 +8,8 @@ export interface TwoVersionsDialogProps {
   title: string
   /** What there are two of. */
   of: 'grade' | 'feedback'
+  /** Saving means that nothing is there any more: it is said, and does not stand out. */
+  removes?: boolean
   onOverwrite: () => void
   onKeepStored: () => void
   /** Goes back to what was written; the next save asks again. */
@@ -16,7 +18,16 @@ export interface TwoVersionsDialogProps {
 }
 
 /** Shows what is stored beside what was to be saved; neither is overwritten or dropped without a choice. */
-export const TwoVersionsDialog = ({ open, title, of, onOverwrite, onKeepStored, onDismiss, children }: TwoVersionsDialogProps) => (
+export const TwoVersionsDialog = ({
+  open,
+  title,
+  of,
+  removes = false,
+  onOverwrite,
+  onKeepStored,
+  onDismiss,
+  children,
+}: TwoVersionsDialogProps) => (
   <Dialog
     open={open}
     onClose={onDismiss}
@@ -28,7 +39,9 @@ export const TwoVersionsDialog = ({ open, title, of, onOverwrite, onKeepStored, 
           Back to editing
         </Button>
         <Button onClick={onKeepStored}>{`Keep the stored ${of}`}</Button>
-        <Button variant="accent" onClick={onOverwrite}>{`Save my ${of}`}</Button>
+        <Button variant={removes ? 'plain' : 'accent'} onClick={onOverwrite}>
+          {removes ? `Remove the ${of}` : `Save my ${of}`}
+        </Button>
       </ButtonRow>
     }
   >
