@@ -51,6 +51,7 @@ export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.ma
 /** Why saving was refused for good; null otherwise. */
 export const selectProblem = ({ context }: Snapshot): Problem | null => context.problem
 
+const none: Rival[] = []
 const listed = new WeakMap<SavingContext['rivals'], Rival[]>()
 
 const sameRivals = (one: Rival[], other: Rival[]): boolean =>
@@ -59,13 +60,13 @@ const sameRivals = (one: Rival[], other: Rival[]): boolean =>
 /** Every text of this attempt that waits for a choice, of the server and of this device; the same list until one changes. */
 export const selectRivals = ({ context }: Snapshot): Rival[] => {
   const found = rivalsIn(context)
+  if (found.length === 0) return none
   const known = listed.get(context.rivals)
   if (known && sameRivals(known, found)) return known
   listed.set(context.rivals, found)
   return found
 }
 
-const none: Rival[] = []
 const byQuestion = new WeakMap<Rival[], Record<string, Rival[] | undefined>>()
 
 /** The rivals of one question; the same list until one of the attempt changes. */

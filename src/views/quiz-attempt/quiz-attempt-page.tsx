@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FC, useEffect, useMemo } from 'react'
+import { type FC, type ReactNode, useEffect, useMemo } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
 import { examRef } from '../../machines/quiz-attempt/exam-ref.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -78,26 +78,29 @@ const useTold = ({ attempt }: AttemptProps): void => {
   }, [attempt])
 }
 
+/** The frame says the state of the machine, which changes with every text that waits: what is in the frame is not drawn again then. */
+const Frame = ({ attempt, isExam, children }: Pick<AttemptProps, 'attempt'> & { isExam: boolean; children: ReactNode }) => {
+  const machine = { 'data-machine': 'quizAttempt', 'data-state': useSelector(attempt, selectLeaves) }
+  if (isExam) return <div {...machine}>{children}</div>
+  return (
+    <Page width="column" {...machine}>
+      {children}
+    </Page>
+  )
+}
+
 /** A student's attempt at one quiz, in whatever state it is. */
 export const QuizAttemptPage = ({ attempt: started, ...rest }: Omit<QuizAttemptPageProps, 'attempt'> & { attempt: QuizAttemptRef }) => {
   const attempt = useMemo(() => examRef(started), [started])
   const props = { ...rest, attempt }
-  const view = useSelector(props.attempt, selectView)
-  const state = useSelector(props.attempt, selectLeaves)
+  const Screen = screens[useSelector(attempt, selectView)]
   useDocumentTitle(useSelector(attempt, selectQuiz)?.title ?? null)
   useTold(props)
-  const Screen = screens[view]
-  if (Screen === ExamScreen) {
-    return (
-      <div data-machine="quizAttempt" data-state={state}>
-        <RootMark of="bare" />
-        <ExamScreen {...props} fallback={<Loading />} />
-      </div>
-    )
-  }
+  const isExam = Screen === ExamScreen
   return (
-    <Page width="column" data-machine="quizAttempt" data-state={state}>
-      <Screen {...props} />
-    </Page>
+    <Frame attempt={attempt} isExam={isExam}>
+      {isExam && <RootMark of="bare" />}
+      <Screen {...props} {...(isExam && { fallback: <Loading /> })} />
+    </Frame>
   )
 }

@@ -9,27 +9,52 @@ const SHOWN_AFTER_MS = 120
 export const useEditorDraft = (control: RefObject<TextControl | null>, value: string, commit: (text: string) => void): Draft =>
   useDraft(control, value, times, { commit })
 
-export interface ShownDraft extends Draft {
-  /** The text as it is shown beside the field, at most 120 ms late. */
-  shown: string
+/** A text as it is shown beside its field. */
+export class ShownText {
+  #text: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  readonly get = (): string => this.#text
+
+  readonly set = (text: string): void => {
+    this.#text = text
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
 }
 
-/** Shows what is typed beside its field once in 120 ms. */
+export interface ShownDraft extends Draft {
+  /** The text as it is shown beside the field, at most 120 ms late. */
+  shown: ShownText
+}
+
+/** Keeps what is typed as `useEditorDraft` does, and passes it to what is shown beside the field once in 120 ms. */
 export function useShownDraft(control: RefObject<TextControl | null>, value: string, commit: (text: string) => void): ShownDraft {
-  const [shown, setShown] = useState(value)
+  const [shown] = useState(() => new ShownText(value))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const draft = useEditorDraft(control, value, commit)
-  const show = useCallback(() => {
-    timer.current = undefined
-    startTransition(() => setShown(control.current?.value ?? ''))
-  }, [control])
-  const change = (text: string) => {
-    draft.change(text)
-    timer.current ??= setTimeout(show, SHOWN_AFTER_MS)
-  }
+  const keep = draft.change
+  const change = useCallback(
+    (text: string) => {
+      keep(text)
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        shown.set(control.current?.value ?? '')
+      }, SHOWN_AFTER_MS)
+    },
+    [keep, shown, control],
+  )
   useEffect(() => {
-    if (control.current?.value === value) startTransition(() => setShown(value))
-  }, [control, value])
+    if (control.current?.value === value) shown.set(value)
+  }, [control, shown, value])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -38,4 +63,11 @@ export function useShownDraft(control: RefObject<TextControl | null>, value: str
     [],
   )
   return { ...draft, change, shown }
+}
+
+/** Reads one fact of a shown text by a function that stays the same; only another fact draws its reader again, so that the field beside it is left alone. */
+export function useShown<Fact extends string | boolean | null>(shown: ShownText, factOf: (text: string) => Fact): Fact {
+  const [fact, setFact] = useState(() => factOf(shown.get()))
+  useEffect(() => shown.subscribe(() => startTransition(() => setFact(factOf(shown.get())))), [shown, factOf])
+  return fact
 }

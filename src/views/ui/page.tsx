@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
+import { RootMark } from './root-mark.tsx'
 
 export interface PageProps extends ComponentProps<'main'> {
   /** `tables` gives wide screens to tables, and the bar above them the same width. */
@@ -8,6 +9,9 @@ export interface PageProps extends ComponentProps<'main'> {
 }
 
 /** The main landmark and the column of a page; skip links lead to its id `main`. */
-export const Page = ({ width = 'wide', className, ...rest }: PageProps) => (
-  <main id="main" tabIndex={-1} {...rest} className={classNames(styles.page, width !== 'wide' && styles[width], className)} />
+export const Page = ({ width = 'wide', className, children, ...rest }: PageProps) => (
+  <main id="main" tabIndex={-1} {...rest} className={classNames(styles.page, width !== 'wide' && styles[width], className)}>
+    {width === 'tables' && <RootMark of="tables" />}
+    {children}
+  </main>
 )

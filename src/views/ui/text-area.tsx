@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type FocusEvent, memo, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -16,26 +16,40 @@ export interface TextAreaProps extends FieldProps, NativeArea {
   after?: ReactNode
 }
 
-/** A labelled text box of several lines; `after` is a line under it, such as a word count. */
-export const TextArea = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
-  const { value, onChange, inputRef, after, ...native } = rest
-  return (
-    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
-      {(control) => (
-        <>
-          <textarea
-            rows={4}
-            dir="auto"
-            {...native}
-            {...control}
-            ref={inputRef}
-            className={classNames(styles.control, styles.area)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          {after && <div className={styles.description}>{after}</div>}
-        </>
-      )}
-    </Field>
-  )
+/** React writes the first text of a text area into the document with every key, and the browser restyles the page each time; here only another text is written. */
+function skipSameText({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>): void {
+  Object.defineProperty(area, 'defaultValue', {
+    configurable: true,
+    get: () => area.textContent,
+    set: (text: string) => {
+      if (text !== area.textContent) area.textContent = text
+    },
+  })
 }
+
+/** A labelled text box of several lines; `after` is a line under it, such as a word count. */
+export const TextArea = memo(
+  ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
+    const { value, onChange, inputRef, after, ...native } = rest
+    return (
+      <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+        {(control) => (
+          <>
+            <textarea
+              rows={4}
+              dir="auto"
+              {...native}
+              {...control}
+              ref={inputRef}
+              onFocus={skipSameText}
+              className={classNames(styles.control, styles.area)}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {after && <div className={styles.description}>{after}</div>}
+          </>
+        )}
+      </Field>
+    )
+  },
+)

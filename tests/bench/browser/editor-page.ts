@@ -1,19 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { mainThread } from './main-thread.ts'
+import { type TypingFigures, typeByTurns } from './typing.ts'
 
 const keepWithin = 1_500
-const keyGap = 40
+const turns = 4
 
-export interface EditorPageFigures {
+export interface EditorPageFigures extends TypingFigures {
   /** Milliseconds from the press on the tab until the first card can be used and the page has drawn it. */
   opens: number
   /** CPU milliseconds of the main thread for the same. */
   opensCpu: number
-  /** CPU milliseconds of the main thread per key in the text of a question, keeping the draft included. */
-  perKey: number
-  /** The same for a key in a page that holds nothing but a text area: what the browser itself takes on this machine now. */
-  barePerKey: number
   /** Question editors in the document while one question is open. */
   editors: number
 }
@@ -29,18 +25,6 @@ const openQuestions = (page: Page): Promise<number> =>
     return performance.now() - started
   })
 
-const type = (page: Page, keys: number): Promise<void> =>
-  page.keyboard.type('two and two are four, '.repeat(Math.ceil(keys / 22)).slice(0, keys), { delay: keyGap })
-
-async function cpuPerKey(page: Page, keys: number): Promise<number> {
-  await type(page, 20)
-  const used = await mainThread(page)
-  const before = await used()
-  await type(page, keys)
-  await pause(keepWithin)
-  return ((await used()) - before) / keys
-}
-
 /** Edits a quiz in the browser: how its questions open and what a key costs. */
 export async function measureEditorPage(page: Page, address: string, keys: number): Promise<EditorPageFigures> {
   await page.goto(address)
@@ -54,10 +38,9 @@ export async function measureEditorPage(page: Page, address: string, keys: numbe
   const text = page.getByRole('textbox', { name: 'Question text', exact: true })
   await text.focus()
   await expect(text).toBeFocused()
-  const perKey = await cpuPerKey(page, keys)
+  const bare = await page.context().newPage()
+  const typing = await typeByTurns({ page, settlesWithin: keepWithin }, bare, { keys: keys / turns, turns })
+  await bare.close()
   const editors = await page.getByRole('textbox', { name: 'Question text', exact: true }).count()
-  await page.goto('about:blank')
-  await page.setContent('<textarea rows="6"></textarea>')
-  await page.getByRole('textbox').focus()
-  return { opens, opensCpu, perKey, barePerKey: await cpuPerKey(page, keys), editors }
+  return { ...typing, opens, opensCpu, editors }
 }

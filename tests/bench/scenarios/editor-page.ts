@@ -15,7 +15,7 @@ export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
     const { school, profile } = site
     const { id } = await school.addQuiz(questionsOf(200))
     const page = await (await profile(school.teacher)).newPage()
-    const { opens, opensCpu, perKey, barePerKey, editors } = await measureEditorPage(
+    const { opens, opensCpu, perKey, barePerKey, timesBare, editors } = await measureEditorPage(
       page,
       paths.editQuiz(school.courseId, id),
       quick ? 60 : 200,
@@ -31,9 +31,16 @@ export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
       {
         figure: 'typing in a 200-question quiz, main-thread CPU per key at 4× slow-down',
         target: '≤ 16 ms',
-        measured: `${show(perKey * SLOW_DOWN)} ms (an empty text area ${show(barePerKey * SLOW_DOWN)} ms, ${show(perKey / barePerKey)} times)`,
+        measured: `${show(perKey * SLOW_DOWN)} ms`,
         held: perKey * SLOW_DOWN <= 16,
         kind: 'report',
+      },
+      {
+        figure: 'typing in a 200-question quiz against an empty text area, by turns',
+        target: '≤ 3 times (gate 5)',
+        measured: `${show(timesBare)} times (an empty text area ${show(barePerKey)} ms)`,
+        held: timesBare <= 3,
+        kind: 'gate',
       },
       { figure: 'question editors mounted', target: '1', measured: show(editors), held: editors === 1, kind: 'report' },
     ]

@@ -1,5 +1,5 @@
 import { Sigma } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import { longFormula } from '../../../../domain/text/math-text.ts'
 import { MathText } from '../../math/math-text.tsx'
@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useShownDraft } from '../editor-draft.ts'
+import { type ShownText, useShown, useShownDraft } from '../editor-draft.ts'
 import styles from './math-fields.module.css'
 
 const NEWLINE_MARKER = '\\\\\n'
@@ -31,18 +31,29 @@ function limitSentence(text: string, maxLength: number): string | null {
   return text.length >= maxLength ? `This text is full: ${formatNumber(maxLength)} characters. What did not fit was left out.` : null
 }
 
-const Preview = ({ label, text }: { label: string; text: string }) => (
-  <div className={styles.preview}>
-    <div className={styles.caption}>{label}</div>
-    {text.trim() === '' ? (
-      <span className={styles.nothing}>Nothing to show yet</span>
-    ) : (
-      <div ref={focusableScroll} className={styles.shown}>
-        <MathText text={text} reports />
-      </div>
-    )}
-  </div>
-)
+const useLimit = (shown: ShownText, maxLength: number): string | null =>
+  useShown(
+    shown,
+    useCallback((text) => limitSentence(text, maxLength), [maxLength]),
+  )
+
+const hasFormula = (text: string): boolean => text.includes('$')
+
+const Preview = ({ label, shown }: { label: string; shown: ShownText }) => {
+  const text = useShown(shown, String)
+  return (
+    <div className={styles.preview}>
+      <div className={styles.caption}>{label}</div>
+      {text.trim() === '' ? (
+        <span className={styles.nothing}>Nothing to show yet</span>
+      ) : (
+        <div ref={focusableScroll} className={styles.shown}>
+          <MathText text={text} reports />
+        </div>
+      )}
+    </div>
+  )
+}
 
 function useInsertion(control: RefObject<TextControl | null>, maxLength: number): (() => void) | null {
   const pick = useMathPicking()
@@ -70,13 +81,14 @@ export const MathArea = ({
   const control = useRef<HTMLTextAreaElement>(null)
   const { initial, shown, change, flush } = useShownDraft(control, value, onChange)
   const insert = useInsertion(control, maxLength)
-  const isPlain = calm && !shown.includes('$')
+  const limit = useLimit(shown, maxLength)
+  const isPlain = !useShown(shown, hasFormula) && calm
   return (
     <div className={calm ? styles.alone : styles.pair}>
       <div className={styles.written}>
         <TextArea
           {...field}
-          error={error ?? limitSentence(shown, maxLength)}
+          error={error ?? limit}
           inputRef={control}
           rows={rows}
           maxLength={maxLength}
@@ -91,7 +103,7 @@ export const MathArea = ({
           </Button>
         )}
       </div>
-      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} text={shown} />}
+      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} shown={shown} />}
     </div>
   )
 }
@@ -102,13 +114,15 @@ export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
   const control = useRef<HTMLInputElement>(null)
   const { initial, shown, change, flush } = useShownDraft(control, value, onChange)
   const insert = useInsertion(control, maxLength)
+  const limit = useLimit(shown, maxLength)
+  const isMath = useShown(shown, hasFormula)
   return (
     <div className={styles.line}>
       <div className={styles.entry}>
         <TextField
           {...field}
           className={styles.grow}
-          error={error ?? limitSentence(shown, maxLength)}
+          error={error ?? limit}
           inputRef={control}
           maxLength={maxLength}
           defaultValue={initial}
@@ -117,7 +131,7 @@ export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
         />
         {insert && <IconButton label={`Insert math into ${field.label}`} icon={<Sigma aria-hidden="true" />} onClick={insert} />}
       </div>
-      {shown.includes('$') && <Preview label={`Preview of ${field.label}`} text={shown} />}
+      {isMath && <Preview label={`Preview of ${field.label}`} shown={shown} />}
     </div>
   )
 }
