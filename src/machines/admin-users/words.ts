@@ -5,7 +5,9 @@ import type { adminUsersMachine } from './admin-users.machine.ts'
 type Snapshot = SnapshotFrom<typeof adminUsersMachine>
 
 const loadingWords = ({ context: { list } }: Snapshot): string =>
-  list ? 'no dialog is open, and the list of people stays, dimmed, until the new one is there' : 'a spinner turns: “Loading people...”'
+  list
+    ? 'no dialog is open, and the names in the list of people turn grey until the new list is there'
+    : 'a spinner turns: “Loading people...”'
 
 /** What a dialog says once its request was refused. */
 const dialogWords =

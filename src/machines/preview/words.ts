@@ -8,7 +8,7 @@ export const previewWords = scriptWords<typeof previewMachine>({
   events: {
     BEGIN: 'press “Begin Quiz (Preview)”',
     CHOOSE: 'choose the answer “5”',
-    CROSS_OUT: 'press the crossed-out eye (“Cross out A”) beside the answer A',
+    CROSS_OUT: 'press the struck-through S (“Cross out A”) at the right of the answer A',
     TYPE: 'type "Because." into “Your answer” and leave the field',
     FLAG: 'press “Flag”',
     NEXT: 'press “Next”',

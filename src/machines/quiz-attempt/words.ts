@@ -27,7 +27,9 @@ function loadedNeeds(output: unknown): string {
     return kind === 'notFound' ? 'the address ends with the id of no quiz' : 'the address is that of the assignment “Circuit simulator”'
   if (fact(output, 'attempt.id') !== undefined) {
     const open = 'Emma has begun the quiz and closed the page'
-    return fact(output, 'quiz.cantGoBack') === 'true' ? `${open} at question 2, and the quiz lets nobody go back` : open
+    return fact(output, 'quiz.cantGoBack') === 'true'
+      ? `${open} at question 1, and “Show one question at a time” and “Lock questions after answering” are on`
+      : open
   }
   if (fact(output, 'submission.id') !== undefined) return 'Emma has submitted her last attempt'
   return fact(output, 'quiz.requiresAccessCode') === 'true' ? 'the quiz has a password' : ''
@@ -65,7 +67,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     ],
     [
       '“Unit 4 test”',
-      'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (essay); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else',
+      'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (“Long Answer”); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else',
     ],
     ['more time', 'the teacher opens the quiz and saves a time limit that is two minutes longer while the exam runs'],
     ['a second page of the exam', 'the same address in a second tab, where you press "Continue Quiz"'],
@@ -92,7 +94,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     CHOOSE: 'choose the answer B, “5”',
     TYPE: 'type "Because." into “Your answer” and leave the field',
     FLAG: 'press “Flag”',
-    CROSS_OUT: 'press the crossed-out eye (“Cross out A”) beside the answer A',
+    CROSS_OUT: 'press the struck-through S (“Cross out A”) at the right of the answer A',
     NEXT: 'press “Next”',
     PREVIOUS: 'press “Previous”',
     GO_TO: ({ index }) => `press “${index + 1}” in the list of questions`,
@@ -153,6 +155,9 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'submit.early': 'test',
     'attempt.submitted': (_, from) => (from?.matches({ inProgress: 'submitting' }) ? 'itself' : 'test'),
     'answers.sent': 'test',
+    /** The editor offers the lock only for one question at a time, and then there is no list. */
+    'loadAttempt done': ({ output }) =>
+      fact(output, 'quiz.cantGoBack') === 'true' && fact(output, 'quiz.oneQuestionAtTime') !== 'true' ? 'test' : 'itself',
   },
   needs: {
     'loadAttempt done': ({ output }, from) => (from?.matches('loading') ? loadedNeeds(output) : ''),
