@@ -38,7 +38,7 @@ const unavailable = (fault?: string) => {
 }
 
 /** An adoption changes what every other time means; the others find the attempts that they lock, and those come after what others have locked. */
-const alone: ReadonlySet<CommandName> = new Set(['adopt', 'extendDeadlines', 'closeByDeadline', 'regradeSome'])
+const alone: ReadonlySet<CommandName> = new Set(['adopt', 'extendDeadlines', 'closeByDeadline'])
 
 /** The commands that go together next. */
 function nextGroup(waiting: readonly Waiting[]): Waiting[] {
