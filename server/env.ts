@@ -103,6 +103,8 @@ const databaseUrl = (text: string) =>
     ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
     : urlWith(['postgres:', 'postgresql:'])(text)
 
+const text = (value: string) => value
+
 const longEnough = (text: string) => (text.length >= shortestToken ? text : undefined)
 
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
@@ -120,7 +122,6 @@ function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl }: Env): s
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
-  const text = (value: string) => value
   const dataDir = resolve(read('DATA_DIR', './data', text, ''))
   const host = read('HOST', '127.0.0.1', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined), 'a host name or an address')
   const publicOrigin = read<string | null>('PUBLIC_ORIGIN', null, originOnly, 'an origin like https://exams.example.org, without a path')

@@ -104,8 +104,8 @@ export const AccommodationSource = Exact({
 })
 export type AccommodationSource = Static<typeof AccommodationSource>
 
-/** `GET /api/assignments/:assignmentId/accommodations`: students by name. */
-export const QuizAccommodationsQuery = Exact({ ...pageQuery, only: Type.Optional(Type.Literal('given')) })
+/** Of the lists for a quiz and for a course: students by name. */
+export const AccommodationsQuery = Exact({ ...pageQuery, only: Type.Optional(Type.Literal('given')) })
 /** One student of a quiz; `own` was given to the student for this quiz, `open` is the running attempt. */
 export const StudentTerms = Exact({
   ...student,
@@ -131,7 +131,6 @@ export const QuizAccommodationsReply = Exact({
 export type QuizAccommodationsReply = Static<typeof QuizAccommodationsReply>
 
 /** `GET /api/courses/:courseId/accommodations`: students by name, with what each was given for the course. */
-export const CourseAccommodationsQuery = QuizAccommodationsQuery
 export const CourseAccommodationsReply = Exact({
   success: Type.Literal(true),
   students: Type.Array(Exact({ ...student, own: Nullable(AccommodationView), groups: Type.Array(Exact({ id: Id, name: Type.String() })) })),

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  CourseAccommodationsQuery,
+  AccommodationsQuery,
   CourseAccommodationsReply,
   GiveForCourseBody,
   GiveForQuizBody,
   GivenReply,
-  QuizAccommodationsQuery,
   QuizAccommodationsReply,
 } from '../../../domain/api/accommodations.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
@@ -53,7 +52,7 @@ function forQuizRoutes(app: App, deps: Deps): void {
   const quizOf = async (assignmentId: string) => (await assignments.find(assignmentId)) ?? Promise.reject(notFound())
   const scopeOf = async (assignmentId: string): Promise<Scope> => ({ courseId: (await quizOf(assignmentId)).courseId, assignmentId })
 
-  const listSchema = { params: ofQuiz, querystring: QuizAccommodationsQuery, response: { 200: QuizAccommodationsReply } }
+  const listSchema = { params: ofQuiz, querystring: AccommodationsQuery, response: { 200: QuizAccommodationsReply } }
   app.get('/api/assignments/:assignmentId/accommodations', { schema: listSchema }, async ({ params, query }) =>
     quizAccommodations(deps.db, await quizOf(params.assignmentId), queryOf(query)),
   )
@@ -74,7 +73,7 @@ function forQuizRoutes(app: App, deps: Deps): void {
 function forCourseRoutes(app: App, deps: Deps): void {
   const give = giveHandler(deps)
 
-  const listSchema = { params: ofCourse, querystring: CourseAccommodationsQuery, response: { 200: CourseAccommodationsReply } }
+  const listSchema = { params: ofCourse, querystring: AccommodationsQuery, response: { 200: CourseAccommodationsReply } }
   app.get('/api/courses/:courseId/accommodations', { schema: listSchema }, ({ params, query }) =>
     courseAccommodations(deps.db, params.courseId, queryOf(query)),
   )
