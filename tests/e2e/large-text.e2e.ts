@@ -1,31 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
 import { faultsOf } from '../support/pages/axe.ts'
 import { openExam } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
+import { brokenWords, enlarge } from './support/large-text.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
 /** What stands on a home once all of it is read. */
 const firstFigure = { student: 'Average by course', teacher: 'View Students', admin: /active people/ }
 
-const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-/** The words of an element that are broken over lines. */
-const brokenWords = (place: Locator) =>
-  place.evaluate((element) => {
-    const broken: string[] = []
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(node, word.index)
-        range.setEnd(node, word.index + word[0].length)
-        if (range.getClientRects().length > 1) broken.push(word[0])
-      }
-    return broken
-  })
 
 test.describe('With the text at 200 % on a phone', () => {
   test('the landing page does not scroll sideways', async ({ page }) => {

@@ -9,7 +9,7 @@ import { charge, savedReply, savingInput, submittedReply, watchNames } from './s
 import { answerSavingWords } from './words.ts'
 
 const acknowledged = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
-const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 0, rivals: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 
 /** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */

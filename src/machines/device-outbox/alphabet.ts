@@ -5,7 +5,7 @@ import { pauseRanges } from '../kit/pause-ranges.ts'
 import { deviceOutboxMachine } from './device-outbox.machine.ts'
 import { deviceOutboxWords } from './words.ts'
 
-const settled: FlushOutcome = { left: [], late: [], counted: 1, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 1, rivals: 0, signedOut: false, problem: null }
 const network = { kind: 'network', status: null, reason: null, message: '' } as const
 
 /** The alphabet of the outbox of this device: one person, another, nobody, and every way that sending can end. */

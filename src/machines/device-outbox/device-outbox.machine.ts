@@ -41,7 +41,7 @@ const owned = outbox.createStateConfig({
 /** The outbox of this device, as long as the application is open. */
 export const deviceOutboxMachine = outbox.createMachine({
   id: 'deviceOutbox',
-  context: ({ input }) => ({ owner: input.userId, failures: 0, counted: 0, late: [] }),
+  context: ({ input }) => ({ owner: input.userId, failures: 0, counted: 0, rivals: 0, late: [] }),
   initial: 'beginning',
   options: { maxIterations: 100 },
   on: {

@@ -10,6 +10,8 @@ export interface OutboxContext {
   failures: number
   /** Answers sent from this device, outside an exam page, that count. */
   counted: number
+  /** Those that the server keeps as the other version of a question, until the student chooses. */
+  rivals: number
   /** Those that do not count, each with its reason. */
   late: SentLate[]
 }
@@ -42,9 +44,10 @@ export const outbox = setup({
     hasProblem: (_, { problem }: FlushOutcome) => problem !== null,
   },
   actions: {
-    keepOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId, failures: 0, counted: 0, late: [] })),
-    keepFlushOutcome: assign(({ context }, { counted, late }: FlushOutcome) => ({
+    keepOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId, failures: 0, counted: 0, rivals: 0, late: [] })),
+    keepFlushOutcome: assign(({ context }, { counted, rivals, late }: FlushOutcome) => ({
       counted: context.counted + counted,
+      rivals: context.rivals + rivals,
       late: [...context.late, ...late],
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),

@@ -27,7 +27,7 @@ export const flushingModel: MachineModel<typeof flushingMachine> = {
     done('readRecords', []),
     done('readRecords', [record, { ...record, writer: 'writer-2' }]),
     fails('readRecords', network),
-    done('sendRecords', { kind: 'acknowledged', late: [], refused: {}, counted: 1 }),
+    done('sendRecords', { kind: 'acknowledged', late: [], refused: {}, counted: 1, rivals: 0 }),
     done('sendRecords', { kind: 'signedOut' }),
     done('sendRecords', { kind: 'failed', problem: { ...network, kind: 'refused', status: 503 } }),
     fails('sendRecords', network),

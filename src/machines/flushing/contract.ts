@@ -34,9 +34,12 @@ export interface SentLate {
   reason: string
 }
 
-/** What became of one batch: `counted` answers count now, `late` ones do not, and `refused` ones (question -> reason) are never sent again. */
+/**
+ * What became of one batch: `counted` answers count now, `rivals` are the other version of a question until the student chooses, `late` ones
+ * do not count, and `refused` ones (question -> reason) are never sent again.
+ */
 export type BatchOutcome =
-  | { kind: 'acknowledged'; late: SentLate[]; refused: Record<string, string>; counted: number }
+  | { kind: 'acknowledged'; late: SentLate[]; refused: Record<string, string>; counted: number; rivals: number }
   | { kind: 'signedOut' }
   /** A reply of the server that is no answer to a save: the records stay on the device. */
   | { kind: 'failed'; problem: Problem }
@@ -54,6 +57,7 @@ export interface FlushOutcome {
   left: OutboxRecord[]
   late: SentLate[]
   counted: number
+  rivals: number
   signedOut: boolean
   problem: Problem | null
 }

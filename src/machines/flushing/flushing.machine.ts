@@ -4,8 +4,8 @@ import { flushing } from './setup.ts'
 /** Sends every record of a person on this device, each under its own writer, one batch after the other, and ends when none is left to send. */
 export const flushingMachine = flushing.createMachine({
   id: 'flushing',
-  context: ({ input }) => ({ ...input, waiting: [], left: [], late: [], counted: 0, signedOut: false, problem: null }),
-  output: ({ context: { left, late, counted, signedOut, problem } }) => ({ left, late, counted, signedOut, problem }),
+  context: ({ input }) => ({ ...input, waiting: [], left: [], late: [], counted: 0, rivals: 0, signedOut: false, problem: null }),
+  output: ({ context: { left, late, counted, rivals, signedOut, problem } }) => ({ left, late, counted, rivals, signedOut, problem }),
   initial: 'reading',
   options: { maxIterations: 1_000 },
   states: {

@@ -54,7 +54,7 @@ export const flushing = setup({
     }),
     keepAcknowledged: assign(({ context }, outcome: BatchOutcome) => {
       if (outcome.kind !== 'acknowledged') return {}
-      const { refused, late, counted } = outcome
+      const { refused, late, counted, rivals } = outcome
       const kept = ofBatch(context).flatMap((record) => {
         const reason = refused[record.question]
         return reason === undefined ? [] : [{ ...record, refused: reason }]
@@ -64,6 +64,7 @@ export const flushing = setup({
         left: [...context.left, ...kept],
         late: [...context.late, ...late],
         counted: context.counted + counted,
+        rivals: context.rivals + rivals,
       }
     }),
     keepFailed: assign(({ context }) => ({ waiting: context.waiting.slice(1), left: [...context.left, ...ofBatch(context)] })),

@@ -90,7 +90,7 @@ export const begun: BegunAttempt = {
   charge,
   questions: sampleQuestions,
 }
-const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 0, rivals: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 const refusal = (reason: string) => ({
   kind: 'refused',

@@ -1,4 +1,4 @@
-import type { Edit, Edits } from '../../../domain/attempt/answer.ts'
+import { type Edit, type Edits, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { Acknowledgement } from '../../machines/answer-saving/contract.ts'
 import type { BatchOutcome, OutboxRecord, RecordBatch } from '../../machines/flushing/contract.ts'
@@ -24,21 +24,29 @@ async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits,
 
 const without = (edits: Edits, part: Edits): Edits => Object.fromEntries(Object.entries(edits).filter(([id]) => !(id in part)))
 
+/** Whether the server lists an edit as the other version of its question. */
+const isRival = (edit: Edit | undefined, question: string, { rivals }: Acknowledgement): boolean =>
+  rivals?.some(({ questionId, answer }) => questionId === question && isSameAnswer(answer, edit)) ?? false
+
 async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
-  const all: Extract<BatchOutcome, { kind: 'acknowledged' }> = { kind: 'acknowledged', late: [], refused: {}, counted: 0 }
+  const all: Extract<BatchOutcome, { kind: 'acknowledged' }> = { kind: 'acknowledged', late: [], refused: {}, counted: 0, rivals: 0 }
   const { user, quiz, attempt, writer } = batch
   let edits = editsOf(batch.records)
   while (Object.keys(edits).length > 0) {
     const part = batchOf(edits)
-    const { saved, refused, evidence } = await sendPart(batch, part, signal)
+    const reply = await sendPart(batch, part, signal)
+    const { saved, refused, evidence } = reply
     await acknowledgeRecords({ user, attempt, writer }, saved, refused).catch(() => undefined)
     const reasons = { ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])), ...refused }
     all.late.push(...Object.entries(reasons).map(([question, reason]) => ({ quiz, attempt, question, reason })))
     Object.assign(all.refused, refused)
-    all.counted += Object.keys(saved).filter((id) => !(id in reasons)).length
+    const kept = Object.keys(saved).filter((id) => !(id in reasons))
+    const rivals = kept.filter((id) => isRival(part[id], id, reply)).length
+    all.rivals += rivals
+    all.counted += kept.length - rivals
     edits = without(edits, part)
   }
-  if (all.counted > 0) announceSent(quiz)
+  if (all.counted + all.rivals > 0) announceSent(quiz)
   return all
 }
 

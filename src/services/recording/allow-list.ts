@@ -50,6 +50,6 @@ export const recordedFields: AllowList = {
       'actor.restarted': { name: ['journal', 'clock', 'connectionWatch', 'sessionWatch', 'writerLock'] },
     },
   },
-  flushing: { context: { waiting: 'length', left: 'length', late: 'length', counted: 'number', signedOut: 'boolean' } },
-  deviceOutbox: { context: { counted: 'number', late: 'length' } },
+  flushing: { context: { waiting: 'length', left: 'length', late: 'length', counted: 'number', rivals: 'number', signedOut: 'boolean' } },
+  deviceOutbox: { context: { counted: 'number', rivals: 'number', late: 'length' } },
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { DeviceOutboxRef } from '../../machines/device-outbox/device-outbox.machine.ts'
-import { selectSentCount, selectSentLate } from '../../machines/device-outbox/selectors.ts'
+import { selectSentCount, selectSentLate, selectSentRivals } from '../../machines/device-outbox/selectors.ts'
 import { plural } from '../ui/format.ts'
 import { announce } from '../ui/status-region.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -10,21 +10,27 @@ const LONG_TOAST_MS = 12_000
 
 const say = (text: string): void => void showToast(text, { tone: 'info', timeout: LONG_TOAST_MS }).catch(() => announce(text))
 
-const sentSentence = (count: number): string =>
-  `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent.`
+const sent = (count: number): string => `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent`
+
+const sentSentence = (count: number): string => `${sent(count)}.`
+
+const rivalSentence = (count: number): string =>
+  `${sent(count)} but ${count === 1 ? 'does' : 'do'} not count yet, because you went on with the quiz on another device. Continue the quiz: where you answered a question on both, you choose.`
 
 const lateSentence = (count: number): string =>
-  `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, and your teacher can see ${count === 1 ? 'it' : 'them'}.`
+  `${sent(count)} after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, and your teacher can see ${count === 1 ? 'it' : 'them'}.`
 
 /** Tells a student what was sent from this device long after it was written. */
 export const SentLateNotice = ({ outbox }: { outbox: DeviceOutboxRef }) => {
-  const sent = useSelector(outbox, selectSentCount)
+  const counted = useSelector(outbox, selectSentCount)
+  const rivals = useSelector(outbox, selectSentRivals)
   const late = useSelector(outbox, selectSentLate).length
-  const told = useRef({ sent: 0, late: 0 })
+  const told = useRef({ counted: 0, rivals: 0, late: 0 })
   useEffect(() => {
-    if (sent > told.current.sent) say(sentSentence(sent - told.current.sent))
+    if (counted > told.current.counted) say(sentSentence(counted - told.current.counted))
+    if (rivals > told.current.rivals) say(rivalSentence(rivals - told.current.rivals))
     if (late > told.current.late) say(lateSentence(late - told.current.late))
-    told.current = { sent, late }
-  }, [sent, late])
+    told.current = { counted, rivals, late }
+  }, [counted, rivals, late])
   return null
 }
