@@ -24,6 +24,11 @@ const feedbackWords = (snapshot: Snapshot): string => {
   return `the field “Feedback on the whole quiz” is open and ${text === '' ? 'empty' : `holds "${text}"`}, with “Save Feedback”`
 }
 
+const overwriteWords = (from: Snapshot | undefined): string => {
+  if (!from?.matches({ feedback: 'asking' })) return 'Save my grade'
+  return feedbackIn(from) === '' ? 'Remove the feedback' : 'Save my feedback'
+}
+
 /** The scripts of the machine in words for a person. */
 export const submissionGradingWords = scriptWords<typeof submissionGradingMachine>({
   given: ({ review, drafts }) => {
@@ -42,7 +47,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     SAVE_GRADE: ({ onward }) => (onward === null ? 'press “Save Grade”' : 'press “Save & Next Student”'),
     RESET_TO_AUTO: 'press “Reset to Auto”',
     KEEP_STORED: { question: 'press “Keep the stored grade”', feedback: 'press “Keep the stored feedback”' },
-    OVERWRITE: { question: 'press “Save my grade”', feedback: 'press “Save my feedback” (“Remove the feedback” where yours is empty)' },
+    OVERWRITE: (_, from) => `press “${overwriteWords(from)}”`,
     WRITE_FEEDBACK: (_, from) => `press “${from && feedbackIn(from) !== '' ? 'Change' : 'Add'} feedback” under “Overall feedback”`,
     TYPE_FEEDBACK: 'type "Well prepared." into “Feedback on the whole quiz”',
     SAVE_FEEDBACK: 'press “Save Feedback”',

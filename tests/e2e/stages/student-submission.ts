@@ -63,7 +63,7 @@ export const submissionGradingStage: BrowserStage<typeof submissionGradingMachin
     SAVE_GRADE: ({ onward }, page) => button(page, onward ? 'Save & Next Student' : 'Save Grade').click(),
     RESET_TO_AUTO: press('Reset to Auto'),
     KEEP_STORED: press(/^Keep the stored/),
-    OVERWRITE: press(/^Save my/),
+    OVERWRITE: press(/^(Save my|Remove the)/),
     WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
     TYPE_FEEDBACK: ({ feedback }, page) => page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback),
     SAVE_FEEDBACK: press('Save Feedback'),

@@ -51,7 +51,7 @@ export const gradingPage: PageUnderTest<typeof submissionGradingMachine> = {
     SAVE_GRADE: ({ onward }, user) => user.click(button(onward ? 'Save & Next Student' : 'Save Grade')),
     RESET_TO_AUTO: (_, user) => user.click(button('Reset to Auto')),
     KEEP_STORED: (_, user) => user.click(button(/^Keep the stored/)),
-    OVERWRITE: (_, user) => user.click(button(/^Save my/)),
+    OVERWRITE: (_, user) => user.click(button(/^(Save my|Remove the)/)),
     WRITE_FEEDBACK: (_, user) => user.click(button(/^(Add|Change) feedback$/)),
     TYPE_FEEDBACK: async ({ feedback }, user) => {
       await user.clear(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }))

@@ -6,7 +6,10 @@ import styles from '../exam-header.module.css'
 
 const LAST_MINUTE = 60
 
-const selectIsRunningOut = ({ context: { mark } }: QuizAttemptSnapshot): boolean => mark !== null && mark > 0 && mark <= LAST_MINUTE
+const selectIsRunningOut = (snapshot: QuizAttemptSnapshot): boolean => {
+  const { mark } = snapshot.context
+  return mark !== null && mark > 0 && mark <= LAST_MINUTE && !snapshot.matches({ inProgress: 'timeUp' })
+}
 
 /** The warning of the last minute. */
 export const TimeStrip = ({ attempt }: Pick<AttemptProps, 'attempt'>) =>
