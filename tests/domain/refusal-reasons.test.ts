@@ -14,7 +14,7 @@ const ofThePage = ['imageType', 'notAnAnswersFile']
 
 function reasonsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const own = 'kind' in value && value.kind === 'refused' && 'reason' in value ? [String(value.reason)] : []
+  const own = 'kind' in value && value.kind === 'refused' && 'reason' in value && typeof value.reason === 'string' ? [value.reason] : []
   return [...own, ...Object.values(value).flatMap(reasonsIn)]
 }
 

@@ -9,7 +9,7 @@ import { Observer } from './findings/observer.ts'
 import type { Given, Rules } from './findings/own-times.ts'
 import { SingleDeviceStudents } from './findings/single-device-students.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
-import type { Step, Story } from './people/steps.ts'
+import type { SchoolEvent, Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { type Random, randomFrom } from './scheduling/random.ts'
 import { newProcess, Scheduler } from './scheduling/scheduler.ts'
@@ -36,6 +36,8 @@ export class World {
   readonly submitted = new Set<string>()
   readonly rules: Rules[] = []
   readonly given: Given[] = []
+  /** What the teacher is giving, or gave last, by student. */
+  readonly giving = new Map<string, SchoolEvent>()
   readonly alone: SingleDeviceStudents
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>

@@ -119,8 +119,17 @@ async function saveQuiz(world: World, minutes: { limit: number; window: number }
     world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
 }
 
-/** Gives a student what they have from now on in the place of what they had; it holds from the moment at which the server has it. */
-async function give(world: World, { student, factor, minutes, later }: Extract<SchoolEvent, { do: 'give' }>): Promise<void> {
+type Giving = Extract<SchoolEvent, { do: 'give' }>
+
+const TRIED_AGAIN_AFTER = 10_000
+
+/**
+ * Gives a student what they have from now on in the place of what they had, again and again until the server answers: without an answer nobody knows
+ * whether it is stored. It holds from the moment of the answer.
+ */
+async function give(world: World, step: Giving): Promise<void> {
+  const { student, factor, minutes, later } = step
+  world.giving.set(student, step)
   const { id } = userOf(student)
   const { closesAt: first } = world.story.rules
   const closesAt = later === null || first === null ? null : first + later * 60_000
@@ -132,7 +141,11 @@ async function give(world: World, { student, factor, minutes, later }: Extract<S
   const screen = { allQuestions: false, mayGoBack: false, largerText: false }
   const accommodation = { timeFactor: factor / 100, extraMinutes: minutes, extraAttempts: 0, ...dates, ...screen }
   const path = `/api/assignments/${assignmentId}/accommodations/students/${id}`
+  let isAnswered = false
+  const again = () => !isAnswered && world.giving.get(student) === step && void give(world, step)
+  world.scheduler.after(TRIED_AGAIN_AFTER, again, newProcess())
   const reply = await world.ofTeacher('PUT', path, { accommodation, reason: 'Certificate' })
+  isAnswered = reply !== null && reply.status < 500
   world.log(`given to ${student}: ${reply?.status}`)
   if (reply?.status === 200) world.given.push({ at: world.scheduler.now, student: id, factor, minutes, closesAt })
 }
