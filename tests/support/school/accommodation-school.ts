@@ -1,6 +1,7 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { GiveForQuizBody, QuizAccommodationsReply } from '../../../domain/api/accommodations.ts'
 import { minute } from '../../../domain/time/durations.ts'
-import type { Person, School } from './school.ts'
+import { openSchool, type Person, type School } from './school.ts'
 
 /** What gives nothing, as it is sent. */
 export const nothing = { timeFactor: 1, extraMinutes: 0, extraAttempts: 0, allQuestions: false, mayGoBack: false, largerText: false }
@@ -13,7 +14,7 @@ export const forQuiz = (given: object): GiveForQuizBody => ({
 })
 
 /** A course with a quiz of 40 minutes in a window of an hour, two students and the calls of its teacher. */
-export async function accommodationSchool(school: School) {
+async function accommodationSchool(school: School) {
   const teacher = await school.makeTeacher()
   const course = await school.makeCourse({ teacher_id: teacher.id })
   const quiz = await school.makeQuiz({ course, time_limit_minutes: 40, available_until: school.clock.now() + 60 * minute })
@@ -27,4 +28,17 @@ export async function accommodationSchool(school: School) {
   const begin = (person: Person) => school.call(person, 'POST', `/api/assignments/${quiz.id}/attempts`)
   const changes = () => school.db.selectFrom('accommodation_changes').selectAll().where('course_id', '=', course.id).orderBy('id').execute()
   return { teacher, course, quiz, student, classmate, ofQuiz, give, list, begin, changes }
+}
+
+/** Opens a school for the tests of a `describe`, with a course of its own for each; both are there while a test runs. */
+export function openAccommodationSchool(open: () => Promise<string>) {
+  const at = {} as { school: School; world: Awaited<ReturnType<typeof accommodationSchool>> }
+  beforeAll(async () => {
+    at.school = await openSchool(await open())
+  })
+  afterAll(() => at.school.close())
+  beforeEach(async () => {
+    at.world = await accommodationSchool(at.school)
+  })
+  return at
 }

@@ -1,42 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccommodationImportReply } from '../../../../domain/api/accommodations.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { accommodationSchool, forQuiz } from '../../../support/school/accommodation-school.ts'
-import { openSchool, type School } from '../../../support/school/school.ts'
+import { forQuiz, openAccommodationSchool } from '../../../support/school/accommodation-school.ts'
 
 describeEachDatabase('The file of accommodations', (open) => {
-  let school: School
-  let world: Awaited<ReturnType<typeof accommodationSchool>>
-  beforeAll(async () => {
-    school = await openSchool(await open())
-  })
-  afterAll(() => school.close())
-  beforeEach(async () => {
-    world = await accommodationSchool(school)
-  })
+  const at = openAccommodationSchool(open)
 
-  const file = async () => (await school.call<string>(world.teacher, 'GET', `${world.ofQuiz}.csv`)).body
+  const file = async () => (await at.school.call<string>(at.world.teacher, 'GET', `${at.world.ofQuiz}.csv`)).body
   const send = async (csv: string, apply = true) => {
     const body = { csv, apply, reason: 'List of the office' }
-    return (await school.call<AccommodationImportReply>(world.teacher, 'POST', `${world.ofQuiz}/import`, { body })).body
+    return (await at.school.call<AccommodationImportReply>(at.world.teacher, 'POST', `${at.world.ofQuiz}/import`, { body })).body
   }
   const verdictsOf = ({ lines }: AccommodationImportReply) =>
     lines.map(({ line, verdict, column }) => [line, verdict, ...(column ? [column] : [])])
-  const limits = async () => (await world.list()).students.map(({ effective }) => effective.timeLimitMinutes)
+  const limits = async () => (await at.world.list()).students.map(({ effective }) => effective.timeLimitMinutes)
 
   // Shows: What students are given for a quiz goes out as a file and in again, with a verdict on every line before anything is stored.
   test('goes out and in again, and changes nothing then', async () => {
-    await world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5, availableUntil: '2026-12-01T11:30:00.000Z', mayGoBack: true }))
+    await at.world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5, availableUntil: '2026-12-01T11:30:00.000Z', mayGoBack: true }))
     const csv = await file()
-    const line = csv.split('\r\n').find((each) => each.includes(world.student.email))
+    const line = csv.split('\r\n').find((each) => each.includes(at.world.student.email))
     expect(line).toBe(
-      `${world.student.email},1.25,5,,2026-12-01 11:30,,,,Yes,,${world.student.firstName} ${world.student.lastName},55,,2026-12-01 11:30,,1`,
+      `${at.world.student.email},1.25,5,,2026-12-01 11:30,,,,Yes,,${at.world.student.firstName} ${at.world.student.lastName},55,,2026-12-01 11:30,,1`,
     )
     expect((await send(csv)).totals).toMatchObject({ unchanged: 2, given: 0, changed: 0, removed: 0 })
   })
 
   test('only looks until it is applied', async () => {
-    const csv = `E-mail;Time factor;Extra minutes\n${world.student.email};1,25;5\n${world.classmate.email};;`
+    const csv = `E-mail;Time factor;Extra minutes\n${at.world.student.email};1,25;5\n${at.world.classmate.email};;`
     const looked = await send(csv, false)
     const before = await limits()
     const applied = await send(csv)
@@ -54,9 +45,9 @@ describeEachDatabase('The file of accommodations', (open) => {
   test('stores nothing while one line is faulty, and says what is wrong with it', async () => {
     const csv = [
       'E-mail,Time factor,Own end (UTC)',
-      `${world.student.email},2,`,
-      `${world.student.email},3,`,
-      `${world.classmate.email},1.255,`,
+      `${at.world.student.email},2,`,
+      `${at.world.student.email},3,`,
+      `${at.world.classmate.email},1.255,`,
       'nobody@school.test,2,',
     ].join('\n')
     const reply = await send(csv)
@@ -73,9 +64,9 @@ describeEachDatabase('The file of accommodations', (open) => {
   })
 
   test('takes away what a line leaves empty, and reaches running attempts', async () => {
-    await world.give(forQuiz({ extraMinutes: 5 }))
-    await world.begin(world.classmate)
-    const reply = await send(`E-mail,Extra minutes\n${world.student.email},\n${world.classmate.email},10`)
+    await at.world.give(forQuiz({ extraMinutes: 5 }))
+    await at.world.begin(at.world.classmate)
+    const reply = await send(`E-mail,Extra minutes\n${at.world.student.email},\n${at.world.classmate.email},10`)
     expect([verdictsOf(reply), reply.extended, (await limits()).toSorted()]).toEqual([
       [
         [2, 'removed'],

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CourseAccommodationsReply, QuizAccommodationsReply } from '../../../../domain/api/accommodations.ts'
 import { minute } from '../../../../domain/time/durations.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { accommodationSchool, forQuiz, noDates, nothing } from '../../../support/school/accommodation-school.ts'
-import { openSchool, type School } from '../../../support/school/school.ts'
+import { forQuiz, noDates, nothing, openAccommodationSchool } from '../../../support/school/accommodation-school.ts'
 
 describeEachDatabase('Accommodations', (open) => {
-  let school: School
-  let world: Awaited<ReturnType<typeof accommodationSchool>>
-  beforeAll(async () => {
-    school = await openSchool(await open())
-  })
-  afterAll(() => school.close())
-  beforeEach(async () => {
-    world = await accommodationSchool(school)
-  })
-  const give = (body: object) => world.give(body)
-  const list = (query?: string) => world.list(query)
+  const at = openAccommodationSchool(open)
+  const give = (body: object) => at.world.give(body)
+  const list = (query?: string) => at.world.list(query)
 
   // Shows: A teacher sees for every student of a quiz what they have, with the reason, and the deadline of a running attempt.
   test('are shown with what they make of the quiz', async () => {
     const { status } = await give(forQuiz({ timeFactor: 1.25, extraMinutes: 5 }))
-    await world.begin(world.student)
+    await at.world.begin(at.world.student)
     const { students, quiz, total } = await list()
-    const [mine, theirs] = [world.student, world.classmate].map(({ id }) => students.find(({ studentId }) => studentId === id))
+    const [mine, theirs] = [at.world.student, at.world.classmate].map(({ id }) => students.find(({ studentId }) => studentId === id))
     expect([status, total, quiz.timeLimitMinutes, theirs?.effective]).toEqual([200, 2, 40, quiz])
     expect(mine).toMatchObject({
       effective: {
@@ -34,25 +25,25 @@ describeEachDatabase('Accommodations', (open) => {
         ],
       },
       sources: [{ scope: 'quiz', group: null }],
-      own: { timeFactor: 1.25, reason: 'Certificate of 2 November', givenBy: `${world.teacher.firstName} ${world.teacher.lastName}` },
+      own: { timeFactor: 1.25, reason: 'Certificate of 2 November', givenBy: `${at.world.teacher.firstName} ${at.world.teacher.lastName}` },
       attemptsUsed: 1,
-      open: { deadline: new Date(school.clock.now() + 55 * minute).toISOString() },
+      open: { deadline: new Date(at.school.clock.now() + 55 * minute).toISOString() },
     })
   })
 
   test('are found by a search, and by having any', async () => {
     await give(forQuiz({ largerText: true }))
     const namesOf = ({ students, total }: QuizAccommodationsReply) => [students.map(({ studentId }) => studentId), total]
-    expect([namesOf(await list('?only=given')), namesOf(await list(`?search=${world.classmate.email}`))]).toEqual([
-      [[world.student.id], 1],
-      [[world.classmate.id], 1],
+    expect([namesOf(await list('?only=given')), namesOf(await list(`?search=${at.world.classmate.email}`))]).toEqual([
+      [[at.world.student.id], 1],
+      [[at.world.classmate.id], 1],
     ])
   })
 
   // Shows: Giving more time to a student who is writing extends the running attempt.
   test('extend a running attempt, and say how many they reached', async () => {
-    await world.begin(world.student)
-    await world.begin(world.classmate)
+    await at.world.begin(at.world.student)
+    await at.world.begin(at.world.classmate)
     expect((await give(forQuiz({ extraMinutes: 10 }))).body.extended).toBe(1)
   })
 
@@ -61,22 +52,27 @@ describeEachDatabase('Accommodations', (open) => {
     await give(forQuiz({ extraMinutes: 10 }))
     await give(forQuiz({ extraMinutes: 10 }))
     await give({ accommodation: null, reason: 'Entered for the wrong student' })
-    expect(await world.changes()).toMatchObject([
-      { student_id: world.student.id, changed_by: world.teacher.id, before: null, after: expect.stringContaining('"extraMinutes":10') },
+    expect(await at.world.changes()).toMatchObject([
+      {
+        student_id: at.world.student.id,
+        changed_by: at.world.teacher.id,
+        before: null,
+        after: expect.stringContaining('"extraMinutes":10'),
+      },
       { reason: 'Entered for the wrong student', before: expect.stringContaining('"extraMinutes":10'), after: null },
     ])
-    await expect(school.db.deleteFrom('accommodation_changes').execute()).rejects.toThrow('append-only')
+    await expect(at.school.db.deleteFrom('accommodation_changes').execute()).rejects.toThrow('append-only')
   })
 
   // Shows: The security log names who gave an accommodation, to whom, and why.
   test('leave a note in the security log', async () => {
     await give(forQuiz({ extraMinutes: 10 }))
-    await school.deps.securityLog.flush()
-    const notes = await school.db.selectFrom('security_log').selectAll().where('kind', '=', 'accommodationChanged').execute()
-    const note = notes.find(({ target_id }) => target_id === world.student.id)
+    await at.school.deps.securityLog.flush()
+    const notes = await at.school.db.selectFrom('security_log').selectAll().where('kind', '=', 'accommodationChanged').execute()
+    const note = notes.find(({ target_id }) => target_id === at.world.student.id)
     expect([note?.actor_id, JSON.parse(note?.facts ?? '{}')]).toEqual([
-      world.teacher.id,
-      expect.objectContaining({ extraMinutes: 10, assignmentId: world.quiz.id, reason: 'Certificate of 2 November' }),
+      at.world.teacher.id,
+      expect.objectContaining({ extraMinutes: 10, assignmentId: at.world.quiz.id, reason: 'Certificate of 2 November' }),
     ])
   })
 
@@ -93,16 +89,16 @@ describeEachDatabase('Accommodations', (open) => {
   })
 
   describe('of a course', () => {
-    const ofCourse = () => `/api/courses/${world.course.id}/accommodations`
+    const ofCourse = () => `/api/courses/${at.world.course.id}/accommodations`
     const forCourse = (given: object) => ({ accommodation: { ...nothing, ...given }, reason: 'For the whole year' })
 
     // Shows: An accommodation of a course counts in each of its quizzes, running attempts included.
     test('count in its quizzes', async () => {
-      await world.begin(world.student)
-      const given = await school.call<{ extended: number }>(world.teacher, 'PUT', `${ofCourse()}/students/${world.student.id}`, {
+      await at.world.begin(at.world.student)
+      const given = await at.school.call<{ extended: number }>(at.world.teacher, 'PUT', `${ofCourse()}/students/${at.world.student.id}`, {
         body: forCourse({ timeFactor: 1.5 }),
       })
-      const { body } = await school.call<CourseAccommodationsReply>(world.teacher, 'GET', `${ofCourse()}?only=given`)
+      const { body } = await at.school.call<CourseAccommodationsReply>(at.world.teacher, 'GET', `${ofCourse()}?only=given`)
       const [mine] = (await list('?only=given')).students
       expect([given.body.extended, body.students.map(({ own }) => own?.timeFactor)]).toEqual([1, [1.5]])
       expect([mine?.effective.timeLimitMinutes, mine?.own, mine?.sources]).toEqual([60, null, [{ scope: 'course', group: null }]])
@@ -110,7 +106,7 @@ describeEachDatabase('Accommodations', (open) => {
 
     test('have no dates', async () => {
       const body = forCourse(noDates)
-      expect((await school.call(world.teacher, 'PUT', `${ofCourse()}/students/${world.student.id}`, { body })).status).toBe(400)
+      expect((await at.school.call(at.world.teacher, 'PUT', `${ofCourse()}/students/${at.world.student.id}`, { body })).status).toBe(400)
     })
   })
 })

@@ -1,45 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
 import type { EnrollmentsReply } from '../../../../domain/api/courses.ts'
 import type { ResultsReply, SubmissionsReply } from '../../../../domain/api/submissions.ts'
 import { minute } from '../../../../domain/time/durations.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { accommodationSchool, forQuiz } from '../../../support/school/accommodation-school.ts'
-import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { forQuiz, openAccommodationSchool } from '../../../support/school/accommodation-school.ts'
+import type { Person } from '../../../support/school/school.ts'
 
 const secret = 'Epilepsy, see the letter of the clinic'
 
 describeEachDatabase('What a student is given', (open) => {
-  let school: School
-  let world: Awaited<ReturnType<typeof accommodationSchool>>
-  beforeAll(async () => {
-    school = await openSchool(await open())
-  })
-  afterAll(() => school.close())
-  beforeEach(async () => {
-    world = await accommodationSchool(school)
-  })
+  const at = openAccommodationSchool(open)
 
   const quizFor = async (person: Person) =>
-    (await school.call<StudentAssignmentReply>(person, 'GET', `/api/assignments/${world.quiz.id}`)).body
+    (await at.school.call<StudentAssignmentReply>(person, 'GET', `/api/assignments/${at.world.quiz.id}`)).body
   const listFor = async (person: Person) =>
-    (await school.call<AssignmentsReply>(person, 'GET', `/api/assignments/course/${world.course.id}`)).body
-  const set = (values: object) => school.db.updateTable('assignments').set(values).where('id', '=', world.quiz.id).execute()
+    (await at.school.call<AssignmentsReply>(person, 'GET', `/api/assignments/course/${at.world.course.id}`)).body
+  const set = (values: object) => at.school.db.updateTable('assignments').set(values).where('id', '=', at.world.quiz.id).execute()
   const submit = (person: Person) =>
-    school.call<{ submission: { id: string; isLate: boolean } }>(person, 'POST', `/api/assignments/${world.quiz.id}/submit`, {
+    at.school.call<{ submission: { id: string; isLate: boolean } }>(person, 'POST', `/api/assignments/${at.world.quiz.id}/submit`, {
       body: { answers: {} },
     })
-  const at = (minutes: number) => isoOf(school.clock.now() + minutes * minute)
+  const inMinutes = (minutes: number) => isoOf(at.school.clock.now() + minutes * minute)
 
   // Shows: A student reads the own times of a quiz and why they are so, and when an attempt begun now would end.
   test('is in the quiz as the student reads it, with why', async () => {
-    await world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5, extraAttempts: 1, mayGoBack: true, largerText: true }))
+    await at.world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5, extraAttempts: 1, mayGoBack: true, largerText: true }))
     await set({ cant_go_back: 1, one_question_at_time: 1 })
-    const { assignment, accommodation } = await quizFor(world.student)
+    const { assignment, accommodation } = await quizFor(at.world.student)
     expect(assignment).toMatchObject({
       timeLimitMinutes: 55,
-      availableUntil: at(75),
+      availableUntil: inMinutes(75),
       allowedAttempts: 2,
       cantGoBack: false,
       oneQuestionAtTime: true,
@@ -47,47 +39,47 @@ describeEachDatabase('What a student is given', (open) => {
     expect(accommodation).toEqual({
       parts: [
         { kind: 'limit', minutes: 40, factor: 1.25, extra: 5, total: 55 },
-        { kind: 'availableUntil', at: at(75), quizAt: at(60), because: 'moved', moved: 15 },
+        { kind: 'availableUntil', at: inMinutes(75), quizAt: inMinutes(60), because: 'moved', moved: 15 },
         { kind: 'attempts', allowed: 1, extra: 1, total: 2 },
         { kind: 'mayGoBack' },
         { kind: 'largerText' },
       ],
       largerText: true,
-      end: { at: at(55), because: 'timeLimit' },
+      end: { at: inMinutes(55), because: 'timeLimit' },
     })
   })
 
   test('says that the window ends first', async () => {
-    await world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5 }))
-    school.clock.advance(30 * minute)
-    expect((await quizFor(world.student)).accommodation?.end).toEqual({ at: at(45), because: 'availableUntil' })
+    await at.world.give(forQuiz({ timeFactor: 1.25, extraMinutes: 5 }))
+    at.school.clock.advance(30 * minute)
+    expect((await quizFor(at.world.student)).accommodation?.end).toEqual({ at: inMinutes(45), because: 'availableUntil' })
   })
 
   // Shows: The list of a course shows a student the own due date, end and attempts.
   test('is in the list of the course and in what is due next', async () => {
-    await set({ due_date: school.clock.now() + 50 * minute })
-    await world.give(forQuiz({ dueDate: at(90) }))
-    const { assignments } = await listFor(world.student)
-    const { body } = await school.call<EnrollmentsReply>(world.student, 'GET', '/api/courses/user/enrollments')
+    await set({ due_date: at.school.clock.now() + 50 * minute })
+    await at.world.give(forQuiz({ dueDate: inMinutes(90) }))
+    const { assignments } = await listFor(at.world.student)
+    const { body } = await at.school.call<EnrollmentsReply>(at.world.student, 'GET', '/api/courses/user/enrollments')
     expect([assignments[0]?.due_date, assignments[0]?.accommodation?.length, body.enrollments[0]?.nextDue?.dueDate]).toEqual([
-      at(90),
+      inMinutes(90),
       1,
-      at(90),
+      inMinutes(90),
     ])
   })
 
   // Shows: A submission within the own due date is not late, also where the date was given afterwards.
   test('decides whether a submission is late, for everybody who reads it', async () => {
-    await set({ due_date: school.clock.now() + 10 * minute })
-    await world.begin(world.student)
-    school.clock.advance(20 * minute)
-    const { submission } = (await submit(world.student)).body
-    await world.give(forQuiz({ dueDate: at(5) }))
-    const read = async <T>(person: Person, url: string) => (await school.call<T>(person, 'GET', url)).body
-    const results = await read<ResultsReply>(world.student, `/api/assignments/submission/${submission.id}/results`)
-    const history = await read<SubmissionsReply>(world.student, `/api/assignments/${world.quiz.id}/submissions`)
-    const review = await read<object>(world.teacher, `/api/teacher-review/${world.quiz.id}/students/${world.student.id}`)
-    const csv = await read<string>(world.teacher, `/api/teacher-review/${world.quiz.id}/export.csv`)
+    await set({ due_date: at.school.clock.now() + 10 * minute })
+    await at.world.begin(at.world.student)
+    at.school.clock.advance(20 * minute)
+    const { submission } = (await submit(at.world.student)).body
+    await at.world.give(forQuiz({ dueDate: inMinutes(5) }))
+    const read = async <T>(person: Person, url: string) => (await at.school.call<T>(person, 'GET', url)).body
+    const results = await read<ResultsReply>(at.world.student, `/api/assignments/submission/${submission.id}/results`)
+    const history = await read<SubmissionsReply>(at.world.student, `/api/assignments/${at.world.quiz.id}/submissions`)
+    const review = await read<object>(at.world.teacher, `/api/teacher-review/${at.world.quiz.id}/students/${at.world.student.id}`)
+    const csv = await read<string>(at.world.teacher, `/api/teacher-review/${at.world.quiz.id}/export.csv`)
     expect([submission.isLate, results.submission.isLate, history.submissions[0]?.isLate]).toEqual([true, false, false])
     expect([JSON.stringify(review).includes('"isLate":false'), csv.includes(',No,')]).toEqual([true, true])
   })
@@ -95,14 +87,14 @@ describeEachDatabase('What a student is given', (open) => {
   // Shows: Correct answers that show after the end wait for the last window of the class.
   test('keeps the key from classmates while it lets anybody begin', async () => {
     await set({ show_answers_when: 'availableUntil' })
-    await world.give(forQuiz({ availableUntil: at(300) }))
-    await world.begin(world.classmate)
-    const { id } = (await submit(world.classmate)).body.submission
+    await at.world.give(forQuiz({ availableUntil: inMinutes(300) }))
+    await at.world.begin(at.world.classmate)
+    const { id } = (await submit(at.world.classmate)).body.submission
     const canView = async () =>
-      (await school.call<ResultsReply>(world.classmate, 'GET', `/api/assignments/submission/${id}/results`)).body.canViewAnswers
-    school.clock.advance(120 * minute)
+      (await at.school.call<ResultsReply>(at.world.classmate, 'GET', `/api/assignments/submission/${id}/results`)).body.canViewAnswers
+    at.school.clock.advance(120 * minute)
     const before = await canView()
-    school.clock.advance(181 * minute)
+    at.school.clock.advance(181 * minute)
     expect([before, await canView()]).toEqual([false, true])
   })
 
@@ -113,7 +105,7 @@ describeEachDatabase('What a student is given', (open) => {
       return [secret, '"factor":1.37', 'timeFactor', 'largerText', 'accommodation'].filter((word) => text.includes(word))
     }
     const everyCall = () => {
-      const { quiz, course } = world
+      const { quiz, course } = at.world
       return [
         `/api/assignments/${quiz.id}`,
         `/api/assignments/${quiz.id}/submissions`,
@@ -124,26 +116,26 @@ describeEachDatabase('What a student is given', (open) => {
       ]
     }
     const ofReview = () => {
-      const review = `/api/teacher-review/${world.quiz.id}`
-      const pages = ['', `/students/${world.student.id}`, '/statistics', '/export.csv', '/reveals', '/key-change'].map(
+      const review = `/api/teacher-review/${at.world.quiz.id}`
+      const pages = ['', `/students/${at.world.student.id}`, '/statistics', '/export.csv', '/reveals', '/key-change'].map(
         (page) => review + page,
       )
-      return [...pages, `/api/assignments/${world.quiz.id}`, `/api/assignments/course/${world.course.id}`, '/api/assignments']
+      return [...pages, `/api/assignments/${at.world.quiz.id}`, `/api/assignments/course/${at.world.course.id}`, '/api/assignments']
     }
 
     // Shows: Nobody but the teacher of the course and the student reads what the student is given, and the student reads no reason.
     test('classmates, reviews and exports tell nothing of it, and the student reads no reason', async () => {
-      await world.give({ ...forQuiz(given), reason: secret })
-      await world.begin(world.student)
-      await submit(world.student)
+      await at.world.give({ ...forQuiz(given), reason: secret })
+      await at.world.begin(at.world.student)
+      await submit(at.world.student)
       const read = async (person: Person, urls: string[]) => {
         const replies = []
-        for (const url of urls) replies.push(await school.call(person, 'GET', url))
+        for (const url of urls) replies.push(await at.school.call(person, 'GET', url))
         return { statuses: new Set(replies.map(({ status }) => status)), told: [...new Set(replies.flatMap(({ body }) => told(body)))] }
       }
-      expect(await read(world.classmate, everyCall())).toEqual({ statuses: new Set([200]), told: [] })
-      expect(await read(world.teacher, ofReview())).toEqual({ statuses: new Set([200]), told: [] })
-      expect((await read(world.student, everyCall())).told).toEqual(['"factor":1.37', 'largerText', 'accommodation'])
+      expect(await read(at.world.classmate, everyCall())).toEqual({ statuses: new Set([200]), told: [] })
+      expect(await read(at.world.teacher, ofReview())).toEqual({ statuses: new Set([200]), told: [] })
+      expect((await read(at.world.student, everyCall())).told).toEqual(['"factor":1.37', 'largerText', 'accommodation'])
     })
   })
 })
