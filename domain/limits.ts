@@ -42,6 +42,9 @@ export const limits = {
   extraMinutes: 10_080,
   extraAttempts: 100,
   reason: 500,
+  /** Characters of an announcement or an erratum in the exam room, and minutes that one act gives. */
+  notice: 2_000,
+  roomMinutes: 600,
   groups: 200,
   groupMembers: 5_000,
 } as const
