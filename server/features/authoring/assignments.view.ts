@@ -8,7 +8,7 @@ import { comparable } from '../../../domain/text/plain-text.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { partViews } from '../accommodations/effective.view.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
-import type { SavedQuiz } from './quiz-saving.service.ts'
+import type { SavedQuiz } from './same-quiz.ts'
 
 const datesOf = ({ dueDate, availableFrom, availableUntil }: Assignment) => ({
   dueDate: isoOf(dueDate),

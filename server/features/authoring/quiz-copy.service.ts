@@ -3,8 +3,8 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { assignmentStore } from './assignments.store.ts'
-import type { SavedQuiz } from './quiz-saving.service.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
+import type { SavedQuiz } from './same-quiz.ts'
 
 const MARK = ' (copy)'
 

@@ -14,6 +14,7 @@ import { imageStore } from '../files/images.store.ts'
 import { assignmentStore } from './assignments.store.ts'
 import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-checks.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
+import { isSameQuiz, type SavedQuiz, saysTheSame } from './same-quiz.ts'
 
 function refuseFaults(faults: readonly BodyFault[]): void {
   const [first] = faults
@@ -77,12 +78,6 @@ const withQuestions = (assignment: Assignment, questions: readonly Question[]): 
   hasMath: showsMath([assignment.description, assignment.instructions], questions),
 })
 
-/** An assignment as it is saved, with its questions. */
-export interface SavedQuiz {
-  assignment: Assignment
-  questions: readonly Question[]
-}
-
 const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** What is saved together: the body over `base`, on behalf of `ownerId`. */
@@ -123,9 +118,23 @@ async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Ques
   return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
 }
 
-async function update(deps: Deps, saving: Saving): Promise<SavedQuiz & { keyChanged: boolean }> {
+type Updated = SavedQuiz & { keyChanged: boolean }
+
+/** Returns what is stored where the body, written on the version before, says the same: its reply was lost. Otherwise refuses with 409. */
+async function updatedBefore(deps: Deps, saving: Saving): Promise<Updated> {
   const { base, body } = saving
-  if (body.version !== undefined && body.version !== base.version) throw conflict()
+  if (body.version !== base.version - 1 || !saysTheSame(base, settingsOf(body))) throw conflict()
+  const versions = quizVersionStore(deps.db)
+  const sent = await read(deps, saving, await versions.allOf(base.id))
+  const questions = await versions.questions(base.versionId)
+  if (!isSameQuiz(sent, { assignment: base, questions })) throw conflict()
+  await deps.engine.extendDeadlines(base.id)
+  return { assignment: base, questions, keyChanged: true }
+}
+
+async function update(deps: Deps, saving: Saving): Promise<Updated> {
+  const { base, body } = saving
+  if (body.version !== undefined && body.version !== base.version) return updatedBefore(deps, saving)
   const { now, newId, noteRetry } = deps
   const [assignments, versions] = [assignmentStore(deps.db), quizVersionStore(deps.db)]
   const { assignment, questions } = await read(deps, saving, await versions.allOf(base.id))

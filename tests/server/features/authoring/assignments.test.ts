@@ -156,6 +156,22 @@ describeEachDatabase('Assignments', (open) => {
       ])
     })
 
+    test('sent again after its reply was lost is answered as the first time, and changes nothing', async () => {
+      const { id, version } = await create()
+      const body = { ...aQuizBody(course.id, { questions: [anEssay, ...(await read(id)).questions] }), version, title: 'Sent twice' }
+      const first = await put(id, body)
+      const stored = await read(id)
+      const again = await put(id, body)
+      expect([again.status, again.body, await read(id)]).toEqual([200, first.body, stored])
+    })
+
+    test('on a version that is not the newest is refused also where only a question differs', async () => {
+      const { id, version } = await create()
+      await put(id, aQuizBody(course.id, { version, questions: [anEssay] }))
+      const late = await put(id, aQuizBody(course.id, { version, questions: [{ ...anEssay, title: 'Mine' }] }))
+      expect([late.status, (await read(id)).questions[0]?.title]).toEqual([409, anEssay.title])
+    })
+
     test('gives new ids where the ids sent are of another quiz', async () => {
       const other = await read((await create()).id)
       const { id } = await create()
