@@ -19,6 +19,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import buttonStyles from './button.module.css'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { dateLocale } from './date-locale.ts'
 import { isoFromWall, wallTime } from './date-time.ts'
 import styles from './date-time-field.module.css'
 import fieldStyles from './field.module.css'
@@ -45,7 +46,7 @@ export const DateTimePicker = ({ label, value, onChange, defaultTime, descriptio
   const placeholder = useMemo(() => toCalendarDateTime(now(getLocalTimeZone()), parseTime(defaultTime)), [defaultTime])
   const change = (next: DateValue | null) => onChange(next && isoFromWall(next.toString().slice(0, 16)))
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale={dateLocale}>
       <DatePicker
         className={classNames(fieldStyles.field, rest.className)}
         {...(rest.id !== undefined && { id: rest.id })}

@@ -1,3 +1,5 @@
+import { dateLocale } from './date-locale.ts'
+
 const locale = 'en-US'
 const numbers = new Map<string, Intl.NumberFormat>()
 const plurals = new Intl.PluralRules(locale)
@@ -5,10 +7,10 @@ const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
 const dates = {
-  date: new Intl.DateTimeFormat(locale, day),
-  dateTime: new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
-  zoned: new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-  time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+  date: new Intl.DateTimeFormat(dateLocale, day),
+  dateTime: new Intl.DateTimeFormat(dateLocale, { ...day, hour: 'numeric', minute: '2-digit' }),
+  zoned: new Intl.DateTimeFormat(dateLocale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  time: new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' }),
   clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 }
 
@@ -24,7 +26,7 @@ const instant = (kind: keyof typeof dates, iso: string | null | undefined): stri
   return Number.isNaN(time) ? 'Not set' : dates[kind].format(time).replaceAll('\u202f', ' ')
 }
 
-/** A UTC ISO instant as 'Nov 21, 2026, 2:00 PM' in the viewer's time zone, or 'Not set'. */
+/** A UTC ISO instant as 'Nov 21, 2026, 2:00 PM', or in the viewer's own order, in their time zone; or 'Not set'. */
 export const formatDateTime = (iso: string | null | undefined): string => instant('dateTime', iso)
 
 /** As formatDateTime with the zone: 'Nov 21, 2026, 2:00 PM GMT+1'; for times of exams. */
