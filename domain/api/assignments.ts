@@ -79,6 +79,8 @@ export const AssignmentRow = Exact({
   time_limit_minutes: Nullable(Type.Integer()),
   allowed_attempts: Type.Integer(),
   submission_count: Type.Optional(Type.Integer()),
+  /** Submissions that wait for a grade. */
+  to_grade_count: Type.Optional(Type.Integer()),
   has_submitted: Type.Optional(Type.Boolean()),
   attempts_used: Type.Optional(Type.Integer()),
   has_open_attempt: Type.Optional(Type.Boolean()),

@@ -25,6 +25,12 @@ export function teacherBadge(facts: BadgeFacts, now: number): TeacherBadge {
   return 'available'
 }
 
+/** Returns whether a published assignment is open or closed where its badge is about its due date; null before it opens, and where the badge says so itself. */
+export function windowBadge({ isPublished, dueDate, availableFrom, availableUntil }: BadgeFacts, now: number): 'open' | 'closed' | null {
+  if (!isPublished || dueDate === null || (availableFrom !== null && now < availableFrom)) return null
+  return availableUntil !== null && now > availableUntil ? 'closed' : 'open'
+}
+
 /** Returns the badge a student sees on an assignment at `now` (epoch ms). */
 export function studentBadge(facts: Pick<BadgeFacts, 'isPublished' | 'dueDate'>, now: number): StudentBadge {
   if (!facts.isPublished) return 'notAvailable'

@@ -77,7 +77,7 @@ export const attemptRefusalSentences: Record<AttemptRefusal, string> = {
   notAQuiz: 'This assignment is not a quiz',
 }
 
-export const badgeWords: Record<TeacherBadge | StudentBadge, string> = {
+export const badgeWords: Record<TeacherBadge | StudentBadge | 'open' | 'toGrade', string> = {
   draft: 'Draft',
   pastDue: 'Past Due',
   dueSoon: 'Due Soon',
@@ -86,6 +86,8 @@ export const badgeWords: Record<TeacherBadge | StudentBadge, string> = {
   notAvailable: 'Not Available',
   closed: 'Closed',
   available: 'Available',
+  open: 'Open',
+  toGrade: 'To grade',
 }
 
 export const questionTypeWords: Record<QuestionType, string> = {

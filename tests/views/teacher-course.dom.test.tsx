@@ -107,6 +107,13 @@ describe('A card', () => {
     ])
   })
 
+  // Shows: An assignment with submissions that wait for a grade is "To grade" as well.
+  test('says beside the badge of the due date whether it is open, and that work waits for a grade', async () => {
+    show([rowOf({ due_date: '2027-11-23T12:00:00.000Z', available_until: '2027-11-24T12:00:00.000Z', to_grade_count: 2 })])
+    const badges = (await card('Unit 4 test')).querySelectorAll('.badge-badge')
+    expect([...badges].map((badge) => badge.textContent)).toEqual(['Upcoming', 'Open', 'To grade'])
+  })
+
   test('says without alarm that the due date has passed', async () => {
     show([rowOf({ due_date: '2026-11-20T12:00:00.000Z' })])
     expect(within(await card('Unit 4 test')).getByText('Past Due').className).toBe('badge-badge')

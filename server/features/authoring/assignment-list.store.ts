@@ -11,6 +11,7 @@ type Db = Kysely<Database>
 export interface TeacherItem extends Assignment {
   courseTitle: string
   submissionCount: number
+  toGradeCount: number
 }
 
 /** An assignment as a student's list shows it, with the student's own dates and attempts; the last submission is the one submitted last, null before the first. */
@@ -21,19 +22,25 @@ export interface StudentItem extends OwnQuiz<Assignment> {
 }
 
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
+const toGradeCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0)`
 
 const teacherItems = (db: Db) =>
   db
     .selectFrom('assignments as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .selectAll('a')
-    .select(['c.title as course_title', submissionCount.as('submission_count')])
+    .select(['c.title as course_title', submissionCount.as('submission_count'), toGradeCount.as('to_grade_count')])
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
 
 async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem[]> {
   const rows = await query.execute()
-  return rows.map((row) => ({ ...assignmentOf(row), courseTitle: row.course_title, submissionCount: row.submission_count }))
+  return rows.map((row) => ({
+    ...assignmentOf(row),
+    courseTitle: row.course_title,
+    submissionCount: row.submission_count,
+    toGradeCount: row.to_grade_count,
+  }))
 }
 
 const lastSubmission = (studentId: string, column: 'id' | 'submitted_at') =>

@@ -96,6 +96,7 @@ const row = (assignment: Assignment): AssignmentRow => ({
 export const teacherRow = (item: TeacherItem): AssignmentRow => ({
   ...row(item),
   submission_count: item.submissionCount,
+  to_grade_count: item.toGradeCount,
   course_title: item.courseTitle,
 })
 

@@ -1,7 +1,7 @@
 import { ClipboardCheck, FileText, MessagesSquare, SquareArrowOutUpRight } from 'lucide-react'
 import { useId } from 'react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type StudentBadge, studentBadge } from '../../../domain/quiz/badges.ts'
+import { type StudentBadge, studentBadge, windowBadge } from '../../../domain/quiz/badges.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
 import { paths } from '../../paths.ts'
 import { MathLabel } from '../math/math-label.tsx'
@@ -69,13 +69,20 @@ const Due = ({ dueDate, now }: { dueDate: string | null; now: number }) => (
 )
 
 const Badges = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
-  const badge = studentBadge({ isPublished: assignment.is_published, dueDate: instantOf(assignment.due_date) }, now)
+  const facts = {
+    isPublished: assignment.is_published,
+    dueDate: instantOf(assignment.due_date),
+    availableFrom: instantOf(assignment.available_from),
+    availableUntil: instantOf(assignment.available_until),
+  }
+  const [badge, inWindow] = [studentBadge(facts, now), windowBadge(facts, now)]
   return (
     <div className={styles.badges}>
       {assignment.has_open_attempt && <Badge tone="info">In progress</Badge>}
       {assignment.has_submitted && <Badge tone="ok">Submitted</Badge>}
       {assignment.is_late && <Badge tone="warn">Late</Badge>}
       <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>
+      {inWindow && <Badge tone={inWindow === 'open' ? 'ok' : 'neutral'}>{badgeWords[inWindow]}</Badge>}
     </div>
   )
 }

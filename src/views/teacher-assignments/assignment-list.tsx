@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
-import { AssignmentBadge } from './assignment-badge.tsx'
+import { AssignmentBadges } from './assignment-badges.tsx'
 import styles from './teacher-assignments.module.css'
 
 const statuses: { value: StatusFilter; label: string }[] = [
@@ -44,7 +44,9 @@ const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
       </th>
       <td data-label="Course">{row.course_title}</td>
       <td data-label="Status">
-        <AssignmentBadge row={row} now={now} />
+        <div className={styles.badges}>
+          <AssignmentBadges row={row} now={now} />
+        </div>
       </td>
       <td data-label="Due">{formatDateTime(row.due_date)}</td>
       <td data-label="Points">{formatNumber(row.max_points)}</td>

@@ -5,7 +5,7 @@ import type { CourseAssignmentsRef } from '../../machines/course-assignments/cou
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
-import { AssignmentBadge } from '../teacher-assignments/assignment-badge.tsx'
+import { AssignmentBadges } from '../teacher-assignments/assignment-badges.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
@@ -52,7 +52,7 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
           <h3 className={styles.title}>
             <CardLink to={to}>{assignment.title}</CardLink>
           </h3>
-          <AssignmentBadge row={assignment} now={now} />
+          <AssignmentBadges row={assignment} now={now} />
         </div>
         <MathText as="p" className={styles.description} text={assignment.description} />
         <Facts items={factsOf(assignment, isStudentView)} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BadgeFacts, studentBadge, teacherBadge } from '../../../domain/quiz/badges.ts'
+import { type BadgeFacts, studentBadge, teacherBadge, windowBadge } from '../../../domain/quiz/badges.ts'
 
 const day = 86_400_000
 const now = 100 * day
@@ -42,5 +42,20 @@ describe('studentBadge', () => {
     [true, now + 4 * day, 'upcoming'],
   ] as const)('published %s with the due date %s is %s', (isPublished, dueDate, badge) => {
     expect(studentBadge({ isPublished, dueDate }, now)).toBe(badge)
+  })
+})
+
+describe('windowBadge', () => {
+  // Shows: Beside a badge of its due date a published assignment is "Open" while it can be taken and "Closed" afterwards.
+  test.each([
+    ['in its window, however long until it is due', { dueDate: now + 9 * day, availableUntil: now }, 'open'],
+    ['without a window', { dueDate: now + day }, 'open'],
+    ['past its due date in its window', { dueDate: now - day, availableUntil: now + day }, 'open'],
+    ['after its window', { dueDate: now - day, availableUntil: now - 1 }, 'closed'],
+    ['before its window', { dueDate: now + day, availableFrom: now + 1 }, null],
+    ['without a due date', {}, null],
+    ['as a draft', { isPublished: false, dueDate: now + day }, null],
+  ] as const)('%s', (_name, change, badge) => {
+    expect(windowBadge({ ...published, ...change }, now)).toBe(badge)
   })
 })

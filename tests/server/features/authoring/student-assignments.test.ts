@@ -220,6 +220,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
           has_time_limit: true,
           time_limit_minutes: 20,
           submission_count: 1,
+          to_grade_count: 0,
         },
         {
           ...row,
@@ -230,6 +231,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
           has_time_limit: false,
           time_limit_minutes: null,
           submission_count: 0,
+          to_grade_count: 0,
         },
       ])
     })
