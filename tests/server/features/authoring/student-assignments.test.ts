@@ -105,10 +105,9 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       const quiz = await school.makeQuiz({ course })
       await begin(quiz.id)
       const attemptId = (await read(quiz.id)).attempt?.id
-      const answer = { answerId: 'q1-b', textAnswer: '', flagged: true, version: 1 }
       const sent = { answers: { q1: { answerId: 'q1-b', textAnswer: '', seq: 3, base: 0 } }, flags: { q1: { flagged: true, seq: 1 } } }
       await school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, ...sent } })
-      expect((await read(quiz.id)).answers).toEqual({ q1: answer })
+      expect((await read(quiz.id)).answers).toEqual({ q1: { answerId: 'q1-b', textAnswer: '', flagged: true, version: 1 } })
     })
 
     // Shows: A student reads an assignment with its fields, `questions`, `hasSubmitted`, `canRetake` and `submission`.
@@ -209,6 +208,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
         available_from: null,
         available_until: null,
         course_title: 'Algebra',
+        to_grade_count: 0,
       }
       expect((await list(teacher)).assignments).toEqual([
         {
@@ -220,7 +220,6 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
           has_time_limit: true,
           time_limit_minutes: 20,
           submission_count: 1,
-          to_grade_count: 0,
         },
         {
           ...row,
@@ -231,7 +230,6 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
           has_time_limit: false,
           time_limit_minutes: null,
           submission_count: 0,
-          to_grade_count: 0,
         },
       ])
     })
