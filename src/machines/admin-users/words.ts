@@ -17,6 +17,17 @@ const dialogWords =
       ? `the dialog “${dialog}” is open and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”`
       : `the dialog “${dialog}” is open`
 
+const DISMISSED = 'no dialog is open, the names in the list turn grey until the new list is there, and a message says'
+
+/** What a list shows that was asked for by more than its first page. */
+function listWords({ context: { query, list } }: Snapshot): string {
+  if (list === null || list.users.length === 0) return ''
+  if (query.search !== '') return `the list shows only people with "${query.search}" in their names or addresses`
+  if (query.role !== 'all') return 'the list shows teachers only'
+  if (query.status !== 'all') return 'the list shows active accounts only'
+  return query.page > 1 ? 'the second page of the list is shown' : ''
+}
+
 const NO_NETWORK = 'Network error. Please try again.'
 const TYPED = 'type "Marie" into “First Name”, "Curie" into “Last Name”, "curie@school.example" into “Email”'
 
@@ -50,9 +61,7 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     SHOW_PAGE: 'press “Next” below the list',
     RETRY: 'press “Retry”',
     'loadUsers done': ({ output }) =>
-      fact(output, 'users length') === '0'
-        ? 'the page that was asked for turns out to be empty'
-        : 'the first of two pages of people is loaded',
+      fact(output, 'users length') === '0' ? 'the page that was asked for turns out to be empty' : 'the list of people is loaded',
     'loadUsers fails': 'the network fails while the people are loaded',
     'after typingPause': 'you have not typed for a third of a second',
     OPEN_CREATION: 'press “Add Person” at the top',
@@ -88,7 +97,8 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
       askingConfirmation: 'press “Cancel”',
       askingStepReset: 'press “Cancel”',
     },
-    'changeUser done': 'the server has stored the change',
+    'changeUser done': ({ output }) =>
+      fact(output, 'isActive') === 'true' ? 'the server has stored the change' : 'the server has disabled the account',
     'changeUser fails': {
       saving: 'the server refuses, because this teacher still has courses',
       switchingAccess: 'the server refuses to disable the account',
@@ -100,6 +110,9 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'copyText fails': 'the browser does not let the page copy',
   },
   means: {
+    /** Either dialog changes its own facts of the account only. */
+    'changeUser done': ({ output }, from) =>
+      from?.matches('switchingAccess') === (fact(output, 'isActive') === 'true') ? 'test' : 'itself',
     'changeUser fails': { switchingAccess: 'test' },
     'copyText fails': 'itself',
     'signInCode done': 'hand',
@@ -114,6 +127,14 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'changeUser fails': { saving: 'the row is that of the first Takumi Brandão, who has a course' },
     'makeLink fails': 'the account of Takumi Brandão is disabled in a second tab once the dialog is open',
     'copyText fails': 'the settings of the browser forbid this site to write to the clipboard',
+  },
+  shown: {
+    'createUser done': 'a dialog shows the “Password link” with the button “Copy Link”, and a message says "Marie Curie was added."',
+    'changeUser done': ({ output }) =>
+      `${DISMISSED} ${fact(output, 'isActive') === 'true' ? '"Changes to Amalie Noether saved."' : '"Takumi Brandão cannot sign in any more."'}`,
+    'confirmAccount done': `${DISMISSED} "The account of Ada Lovelace is confirmed."`,
+    'resetSecondFactor done': `${DISMISSED} "Takumi Brandão signs in with the password alone now."`,
+    'loadUsers done': (_, to) => (to ? listWords(to) : ''),
   },
   seen: {
     'browsing.loading': loadingWords,

@@ -36,5 +36,5 @@ export const passwordLinkWords = scriptWords<typeof passwordLinkMachine>({
     invalid: '“This link is not valid any more” is shown',
     loadFailed: '“The link could not be opened” is shown with the button “Try Again”',
   },
-  beginnings: { choosing: 'the form for the password is shown', setting: 'the password is being set' },
+  beginnings: { choosing: 'the form for the password is shown' },
 })

@@ -1,5 +1,6 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import { isOver } from './attempt-rules.ts'
 import type { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
 function wayWords(output: unknown): string {
@@ -43,6 +44,21 @@ const beginNeeds = (output: unknown, isChecked: boolean): string => {
     : 'the teacher gives the quiz the password "euler" while the page is open'
 }
 
+/** Whether an exam waits for an answer of the server, or repeats its question: what happens meanwhile meets it by chance. */
+const isInBetween = (from: Snapshot | undefined): boolean =>
+  (from?.matches('inProgress') && from.hasTag('busy')) === true || from?.matches({ inProgress: 'timeUp' }) === true
+
+/** Whether a hand can bring the server to say this: while an attempt ends, the quiz is still there, and its list is not when it has no way back. */
+function isLoadedByHand(output: unknown, from: Snapshot | undefined): boolean {
+  if (fact(output, 'quiz.cantGoBack') === 'true' && fact(output, 'quiz.oneQuestionAtTime') !== 'true') return false
+  const isOpen = fact(output, 'attempt.id') !== undefined
+  const isOverdue = isOpen && fact(output, 'attempt.serverNow') !== fact(output, 'attempt.startedAt')
+  const isSubmitted = fact(output, 'submission.id') !== undefined
+  if (from?.matches('closing')) return isSubmitted
+  if (from?.matches({ ready: 'overdue' })) return isSubmitted || isOverdue
+  return !from?.matches('loading') || from.context.attempt === null ? !isOverdue : isOverdue
+}
+
 /** What is seen when the clock goes on, beside what stays. */
 const clockWords = (time: string, to: Snapshot | undefined): string => {
   if (to?.matches({ inProgress: 'returning' })) return `the timer ${time}, and the button still says “Going back to your answers...”`
@@ -50,6 +66,8 @@ const clockWords = (time: string, to: Snapshot | undefined): string => {
   if (to?.matches({ inProgress: 'readOnly' })) return `the timer ${time}, and everything stays grey`
   return to?.matches({ inProgress: 'answering' }) ? `the timer ${time}, and the question stays` : ''
 }
+
+const beginLabel = ({ context: { attempt } }: Snapshot): string => (attempt ? 'Continue Quiz' : 'Begin Quiz')
 
 const questionWords = ({ context: { index } }: Snapshot): string => `question ${index + 1} (“What is q${index + 1}?”)`
 
@@ -70,6 +88,10 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
       'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (“Long Answer”); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else',
     ],
     ['more time', 'the teacher opens the quiz and saves a time limit that is two minutes longer while the exam runs'],
+    [
+      'question 1 answered on two devices',
+      'begin the quiz in a second browser as Emma, switch that one to offline and choose A there; then continue the quiz here, choose B, and switch the second browser online again',
+    ],
     ['a second page of the exam', 'the same address in a second tab, where you press "Continue Quiz"'],
   ],
   events: {
@@ -118,7 +140,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
       return from?.matches({ inProgress: 'timeUp' }) ? `the clock of this device is corrected: ${time}` : time
     },
     'clock.extended': 'the page learns that the teacher has given two more minutes',
-    SETTLE: 'choose which of two texts counts that were written on two pages',
+    SETTLE: 'press "Keep this" in the box "Question 1 was changed in two places"',
     'writing.replaced': 'open the quiz in a second tab and continue it there',
     'writing.regained': {
       'inProgress.readOnly': 'press “Take over” in the notice',
@@ -129,7 +151,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'submit.early': 'the server says that the time is not over yet',
     'attempt.submitted': {
       'inProgress.answering': 'a submit of this page that was given up has reached the server',
-      'inProgress.submitting': 'the server has taken the submission',
+      inProgress: 'the server has taken the submission',
     },
     'attempt.closed': 'the server says that the attempt is closed',
     'answerSaving fails': 'what saves answers breaks down',
@@ -148,23 +170,23 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'draft.started': 'test',
     'draft.ended': 'test',
     'text.arrived': 'test',
-    'clock.at': (_, from) => (from?.matches({ inProgress: 'timeUp' }) ? 'test' : 'itself'),
+    'clock.at': (_, from) => (isInBetween(from) ? 'test' : 'itself'),
+    'clock.extended': (_, from) => (isInBetween(from) ? 'test' : 'itself'),
     'writing.replaced': 'hand',
     'writing.regained': (_, from) => (from?.matches({ inProgress: 'readOnly' }) ? 'hand' : 'itself'),
     'submit.possible': 'online',
     'submit.early': 'test',
-    'attempt.submitted': (_, from) => (from?.matches({ inProgress: 'submitting' }) ? 'itself' : 'test'),
+    'attempt.submitted': (_, from) => (isInBetween(from) && !from?.matches({ inProgress: { timeUp: 'holding' } }) ? 'itself' : 'test'),
     'answers.sent': 'test',
-    /** The editor offers the lock only for one question at a time, and then there is no list. */
-    'loadAttempt done': ({ output }) =>
-      fact(output, 'quiz.cantGoBack') === 'true' && fact(output, 'quiz.oneQuestionAtTime') !== 'true' ? 'test' : 'itself',
+    'loadAttempt done': ({ output }, from) => (isLoadedByHand(output, from) ? 'itself' : 'test'),
   },
   needs: {
-    'loadAttempt done': ({ output }, from) => (from?.matches('loading') ? loadedNeeds(output) : ''),
+    'loadAttempt done': ({ output }, from) => (from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''),
     'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
     'clock.extended': 'the teacher gives more time at that moment',
-    'attempt.closed': 'the quiz is submitted in a second tab meanwhile',
-    SETTLE: 'question 1 was answered as well on a second device, which was offline',
+    'attempt.closed': 'the teacher presses "Close attempt…" for Emma meanwhile, on the page of the quiz under “All Assignments”',
+    'unanswered.found': ({ unanswered }) => (unanswered.length > 0 ? '' : 'Emma has answered question 1'),
+    SETTLE: 'question 1 was answered on two devices',
   },
   shown: {
     CHOOSE: 'the answer B is marked as chosen',
@@ -174,7 +196,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
         ? 'the answer A is struck through, and can still be chosen'
         : 'the answer A is not struck through any more',
     TYPE: 'the field of question 3 holds "Because."',
-    SETTLE: 'question 1 has one answer, the one that was chosen',
+    SETTLE: 'the box is gone, and question 1 has the answer that was on this screen',
     'clock.at': ({ left }, to) => clockWords(left === 0 ? 'is at 0:00' : 'says that one minute is left', to),
     'clock.extended': (_, to) => clockWords('has two more minutes', to),
     'crossings fails': (_, to) =>
@@ -184,10 +206,13 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     flushing: 'a spinner turns: “Loading Quiz...”',
     loading: 'a spinner turns: “Loading Quiz...”',
     'ready.intro': '“Unit 4 test” is introduced with its rules, no dialog is open, and “Begin Quiz” can be pressed',
-    'ready.resume': '“Quiz Progress Found” is shown with “Continue Quiz” and “Start Fresh”',
-    'ready.flushing': '“Begin Quiz” is grey',
-    'ready.beginning': '“Begin Quiz” is grey',
-    'ready.beginFailed': '“Begin Quiz” can be pressed again, and a message above it says what went wrong',
+    'ready.resume': ({ context: { attempt } }) =>
+      attempt && isOver(attempt)
+        ? '“Quiz Progress Found” is shown, until the page says that the time is up'
+        : '“Quiz Progress Found” is shown with “Continue Quiz” and “Start Fresh”',
+    'ready.flushing': (snapshot) => `“${beginLabel(snapshot)}” is grey`,
+    'ready.beginning': (snapshot) => `“${beginLabel(snapshot)}” is grey`,
+    'ready.beginFailed': (snapshot) => `“${beginLabel(snapshot)}” can be pressed again, and a message above it says what went wrong`,
     'ready.enteringCode': 'a dialog asks for the “Quiz Password”',
     'ready.checkingCode': 'the button of the dialog is grey while the password is checked',
     'ready.confirmingFresh': 'a dialog asks whether to give the open attempt up, with “Cancel” and “Start Fresh”',
@@ -216,7 +241,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   beginnings: {
     'ready.intro': 'the quiz is introduced',
     'inProgress.answering': 'the exam has begun',
-    'inProgress.timeUp.submitting': 'the time is up and the answers are being submitted',
+    'inProgress.timeUp.waiting': 'the time is up, and the answers could not be submitted',
     'inProgress.submitFailed': 'submitting has failed',
     'ready.resume': 'an open attempt is found',
     'ready.enteringCode': 'the quiz password is asked for',

@@ -116,6 +116,10 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
   },
   shown: {
     'draftKeeper fails': 'a line says that what is typed is not kept on this device',
+    'reloadStudent done': (_, to) =>
+      to?.context.uploaded
+        ? 'a blue box says what became of the answers of the file, and no field is open'
+        : 'the late answer is marked as accepted and is now the answer of question 2, and no field is open',
   },
   seen: {
     reading: ({ context: { review } }) =>
@@ -145,15 +149,12 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
   beginnings: {
     reading: 'the submission is shown and nothing is being written',
     'feedback.writing': 'the feedback is being written',
-    'feedback.saving': 'the feedback is being saved',
     'feedback.saved': 'the feedback is saved',
     'feedback.failed': 'the feedback could not be saved',
-    'question.saving': 'the grade is being saved',
     'question.saved': 'the grade is saved',
     'question.failed': 'the grade could not be saved',
     'question.conflicted': 'somebody else has graded the answer',
     'evidence.confirming': 'accepting the late answer is being confirmed',
-    'evidence.refreshing': 'the submission is being loaded again',
     'evidence.refreshFailed': 'the submission could not be loaded again',
   },
 })

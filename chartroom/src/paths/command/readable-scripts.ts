@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Path } from '../machine-model.ts'
-import type { ScriptStep, WordedScript } from '../write-script.ts'
+import type { MachineModel, Path } from '../machine-model.ts'
+import { type ScriptStep, scriptWriter, type WordedScript } from '../write-script.ts'
+import { endingsOf } from './endings.ts'
 import type { Plan } from './plan.ts'
 import { type ReadableStep, readableSteps, whenWords } from './script-steps.ts'
 
@@ -50,13 +51,13 @@ function wayTo(state: string, name: string, paths: readonly Path[]): Beginning |
   return most && isWorthIt(most.length, most.count) ? most : null
 }
 
-function beginningsOf({ machine, paths }: Plan): Beginning[] {
-  const named = Object.entries(machine.model.beginnings ?? {}).flatMap(([state, name]) => wayTo(state, name, paths) ?? [])
-  return named.sort((a, b) => a.length - b.length)
+function beginningsOf({ beginnings = {} }: MachineModel, paths: readonly Path[]): (Beginning & { aim: number })[] {
+  const named = Object.entries(beginnings).flatMap(([state, name]) => wayTo(state, name, paths) ?? [])
+  return named.sort((a, b) => a.length - b.length).map((one) => ({ ...one, aim: one.length }))
 }
 
-/** A part of a path that is told as one script: the way to a named state, or the whole path. */
-type Part = Omit<Beginning, 'name'> & { readonly name: string | null }
+/** A part of a path that is told as one script: the way to a named state, or the whole path; after `aim` it only goes on by itself. */
+type Part = Omit<Beginning, 'name'> & { readonly name: string | null; readonly aim: number }
 
 /** What a script may be called, from the shortest to the one that says it all. */
 function titlesOf({ given, start, steps }: ReadableScript, own: readonly ScriptStep[]): string[] {
@@ -92,10 +93,13 @@ interface Told {
   readonly script: WordedScript
 }
 
+/** Whether a step is worth a line: it shows something, or it is the last one. */
+const isTold = ({ seen }: ReadableStep, at: number, all: readonly ReadableStep[]): boolean => seen !== null || at === all.length - 1
+
 /** A script with the titles that it may have. */
 function draftOf({ part, script: worded }: Told, number: number, earlier: readonly Told[]) {
-  const { path, length, name } = part
-  const at = earlier.findLastIndex(({ part: one }) => one.name !== null && one.length <= length && begins(path, one))
+  const { path, length, name, aim } = part
+  const at = earlier.findLastIndex(({ part: one }) => one.name !== null && one.length <= aim && begins(path, one))
   const before = earlier[at]
   const from = before?.part.length ?? 0
   const given = before ? `${before.part.name} (script ${at + 1})` : worded.given
@@ -103,20 +107,34 @@ function draftOf({ part, script: worded }: Told, number: number, earlier: readon
     ...{ number, title: '', isForTests: isForTests(worded, length) },
     given: [given, ...needsOf(worded, from, length)].join('; '),
     start: before ? null : `${worded.start.words}${worded.start.isBrief ? ' (brief)' : ''}`,
-    steps: readableSteps(worded, from, length),
+    steps: readableSteps(worded, from, length).filter(isTold),
   }
-  return { script, titles: name === null ? titlesOf(script, worded.steps.slice(from, length)) : [name] }
+  return { script, titles: name === null ? titlesOf(script, worded.steps.slice(from, aim)) : [name] }
+}
+
+/** Whether a path is the way of another one, or its beginning. */
+const isWithin = (path: Path, other: Path): boolean => other !== path && begins(other, { path, length: path.steps.length })
+
+/** Each path with what follows by itself, except those that another one walks as well. */
+function wholeParts({ machine: { model }, graph, paths }: Plan): Part[] {
+  const ended = endingsOf(model, graph)
+  const parts = paths.map((path) => ({ path: ended(path), aim: path.steps.length }))
+  const kept = parts.filter(({ path }, at) =>
+    parts.every(({ path: other }, place) => !isWithin(path, other) || (path.steps.length === other.steps.length && at < place)),
+  )
+  return kept.map(({ path, aim }) => ({ path, aim, length: path.steps.length, name: null }))
 }
 
 /** The scripts of a plan, numbered: first the shared beginnings, then the paths, each told from where an earlier script ends; those that only tests can follow come last. */
 export function readableScripts(plan: Plan): ReadableScript[] {
-  const beginnings = beginningsOf(plan)
-  const isBeginning = (path: Path) => beginnings.some((one) => one.length === path.steps.length && begins(path, one))
-  const whole = plan.paths.filter((path) => !isBeginning(path)).map((path) => ({ path, length: path.steps.length, name: null }))
-  const all = [...beginnings, ...whole].flatMap((part): Told[] => {
-    const script = plan.scripts[plan.paths.indexOf(part.path)]
-    return script ? [{ part, script }] : []
-  })
+  const parts = wholeParts(plan)
+  const beginnings = beginningsOf(
+    plan.machine.model,
+    parts.map(({ path }) => path),
+  )
+  const isBeginning = ({ path }: Part) => beginnings.some((one) => one.length === path.steps.length && begins(path, one))
+  const words = scriptWriter(plan.machine.model)
+  const all = [...beginnings, ...parts.filter((part) => !isBeginning(part))].map((part): Told => ({ part, script: words(part.path) }))
   const byHand = all.filter(({ part, script }) => !isForTests(script, part.length))
   const told = [...byHand, ...all.filter((one) => !byHand.includes(one))]
   return withTitles(told.map((one, at) => draftOf(one, at + 1, told.slice(0, at))))
