@@ -32,9 +32,16 @@ export interface TeacherClosingsTable {
   early: number
 }
 
+/** An assignment whose running attempts are to get the time that a change gives them; `mark` counts the changes. */
+export interface DueExtensionsTable {
+  assignment_id: string
+  mark: number
+}
+
 export interface TimeTables {
   outages: OutagesTable
   heartbeats: HeartbeatsTable
   database_time: DatabaseTimeTable
   teacher_closings: TeacherClosingsTable
+  due_extensions: DueExtensionsTable
 }

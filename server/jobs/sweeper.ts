@@ -22,9 +22,10 @@ export async function startSweeper({ engine, now, log, every = protocolTimes.swe
   const sweep = async () => {
     try {
       // A request that arrived in time may still be on its way to the queue.
-      const { closed, failed, paused } = await engine.closeOverdue(now() - protocolTimes.underWay)
+      const { closed, failed, paused, notExtended } = await engine.closeOverdue(now() - protocolTimes.underWay)
       if (closed.length > 0) log.info({ attempts: closed }, 'closed by deadline')
       if (failed.length > 0) log.error({ attempts: failed }, 'attempts could not be closed')
+      if (notExtended.length > 0) log.error({ assignments: notExtended }, 'running attempts could not be given more time yet')
       if (paused.length > 0)
         log.error({ quizzes: paused }, 'ALARM: closing paused, too many attempts would close before the deadline they began with')
       sweptAt = now()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
+import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
 import { accommodationOf, givenRowOf } from './accommodation-row.ts'
 
 type Db = Kysely<Database>
@@ -68,10 +69,19 @@ async function giveOne(trx: Db, giving: Giving, { by, at, reason, newId }: Giver
   return true
 }
 
+/** Returns the assignments that a change reaches: one, or all of its course. */
+export async function assignmentsOf(trx: Db, { courseId, assignmentId }: Scope): Promise<string[]> {
+  if (assignmentId !== null) return [assignmentId]
+  const rows = await trx.selectFrom('assignments').select('id').where('course_id', '=', courseId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Gives, inside of a transaction; returns what changed anything. */
 export async function giveInTransaction(trx: Db, givings: readonly Giving[], giver: Giver): Promise<Giving[]> {
   const changed: Giving[] = []
   for (const giving of givings) if (await giveOne(trx, giving, giver)) changed.push(giving)
+  const scopes = new Map(changed.map(({ scope }) => [scope.assignmentId ?? scope.courseId, scope]))
+  for (const scope of scopes.values()) await noteDueExtensions(trx, await assignmentsOf(trx, scope))
   return changed
 }
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { StudentGroupBody, StudentGroupView } from '../../../domain/api/accommodations.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
-import { type Giver, type Giving, giveInTransaction } from './accommodations.store.ts'
+import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { assignmentsOf, type Giver, type Giving, giveInTransaction } from './accommodations.store.ts'
 
 type Db = Kysely<Database>
 
@@ -70,6 +71,7 @@ const write =
       await trx.deleteFrom('student_group_members').where('group_id', '=', id).execute()
       const members = studentIds.map((student_id) => ({ group_id: id, student_id }))
       if (members.length > 0) await trx.insertInto('student_group_members').values(members).execute()
+      await noteDueExtensions(trx, await assignmentsOf(trx, { courseId, assignmentId: null }))
     })
 
 const remove = (db: Db) => (id: string, taken: readonly Giving[], giver: Giver) =>

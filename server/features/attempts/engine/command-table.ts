@@ -22,6 +22,7 @@ import type {
 } from './commands.ts'
 import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
 import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
+import type { DueExtension } from './time/due-extensions.ts'
 import type { ExtendCommand, Extended } from './time/extend-deadlines.ts'
 
 /** Every command of the queue with its input and outcome. */
@@ -40,6 +41,8 @@ export interface Commands {
   beat: [{ now: number }, BeatOutcome]
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]
+  findDueExtensions: [{ now: number }, DueExtension[]]
+  settleExtension: [DueExtension, null]
   regradeSome: [RegradeCommand, RegradeOutcome]
 }
 export type CommandName = keyof Commands

@@ -148,6 +148,8 @@ export interface SweepOutcome {
   failed: string[]
   /** Quizzes of which more than 20 attempts would have closed before the deadline they began with. */
   paused: string[]
+  /** Assignments whose running attempts did not get the time that a change gives them; they stay open until they have it. */
+  notExtended: string[]
 }
 
 export interface AcceptEvidenceCommand {

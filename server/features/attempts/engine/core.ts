@@ -23,6 +23,7 @@ import { adopt, isAdopted } from './time/adopt-clock.ts'
 import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import type { DatabaseTime } from './time/database-time.ts'
+import { findDueExtensions, settleExtension } from './time/due-extensions.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
 import { createHeartbeatState, type Tick } from './time/heartbeat-state.ts'
 
@@ -40,6 +41,8 @@ const handlers: Handlers = {
   closeByTeacher,
   adopt,
   extendDeadlines,
+  findDueExtensions,
+  settleExtension,
   regradeSome,
 }
 

@@ -2,9 +2,23 @@ import type { RunCommand } from './command-table.ts'
 import type { SweepOutcome } from './commands.ts'
 import { closingBatches } from './sweep.ts'
 
-/** Closes what is overdue, some attempts at a time; says what became of all. */
+/** Brings running attempts the time that a change gave them and that may not have reached them; returns the assignments where that failed. */
+async function extendDue(run: RunCommand, now: number): Promise<string[]> {
+  const failed: string[] = []
+  for (const due of await run('findDueExtensions', { now })) {
+    try {
+      await extendDeadlines(run, due.assignmentId, now)
+      await run('settleExtension', due)
+    } catch {
+      failed.push(due.assignmentId)
+    }
+  }
+  return failed
+}
+
+/** Closes what is overdue, some attempts at a time, after all have the time that they were given; says what became of all. */
 export async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
-  const outcome: SweepOutcome = { closed: [], failed: [], paused: [] }
+  const outcome: SweepOutcome = { closed: [], failed: [], paused: [], notExtended: await extendDue(run, now) }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused

@@ -1,3 +1,4 @@
+import { protocolTimes } from '../../../../domain/time/durations.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
@@ -10,6 +11,7 @@ import { givenTo } from './given.ts'
 import { askedVersion } from './quiz-version-cache.ts'
 import { checkSent, type Intake, withRefusals } from './saving/intake.ts'
 import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
+import { isExtensionDue } from './time/due-extensions.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000
@@ -47,8 +49,11 @@ async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, c
     const hasTurn = stateThrottle.take(id, command.arrivedAt)
     return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
   }
+  if (!command.automatic) return null
   const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin
-  return command.automatic && isEarly ? { kind: 'notOver' as const, ...facts } : null
+  if (isEarly) return { kind: 'notOver' as const, ...facts }
+  const isDue = await isExtensionDue(sql, attempt.assignment_id)
+  return isDue ? { kind: 'notOver' as const, ...facts, deadline: command.arrivedAt + protocolTimes.sweepEvery } : null
 }
 
 async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {

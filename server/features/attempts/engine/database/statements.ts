@@ -202,7 +202,7 @@ export const statementsOf = (dialect: Dialect) => {
 
     overdue: `select id, (select coalesce(sum(octet_length(w.text_answer)), 0) from answers w where w.attempt_id = attempts.id) as bytes
       from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
-        and not (id ${among(2)}) and not (assignment_id ${among(3)})
+        and not (id ${among(2)}) and not (assignment_id ${among(3)}) and assignment_id not in (select assignment_id from due_extensions)
       order by deadline limit 200`,
     closingEarly: `select assignment_id, count(*) as early from attempts
       where status = 'open' and deadline < $1 and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,

@@ -78,6 +78,10 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     ...locksOf(dialect),
     setDatabaseTime: 'update database_time set time_offset = $1, version = version + 1 where version = $2 returning version',
 
+    dueExtensions: 'select assignment_id, mark from due_extensions order by assignment_id',
+    isExtensionDue: 'select 1 as found from due_extensions where assignment_id = $1',
+    settleExtension: 'delete from due_extensions where assignment_id = $1 and mark = $2',
+
     heartbeats: 'select process, server, at, is_idle from heartbeats order by at',
     otherMarks: 'select min(mark) as mark from heartbeats where process <> $1 and at > $2',
     beat: `insert into heartbeats (process, server, at, boot, monotonic, mark, is_idle) values ($1, $2, $3, $4, $5, $6, $7)
