@@ -39,6 +39,7 @@ const delayOf = (machine: AnyStateMachine, type: string): unknown => {
 
 /** Whether a state is over in less than a second: it waits for an answer, or for a short delay. */
 export function isBrief({ machine }: MachineModel, snapshot: AnyMachineSnapshot): boolean {
+  if (snapshot.status === 'done') return false
   if (snapshot.hasTag('busy')) return true
   return snapshot._nodes.some(({ ownEvents }) =>
     ownEvents.some((type) => {

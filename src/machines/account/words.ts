@@ -45,6 +45,36 @@ export const accountWords = scriptWords<typeof accountMachine>({
     'removeSecondFactor done': 'the server has turned two-step sign-in off',
     'removeSecondFactor fails': 'the server refuses to turn two-step sign-in off',
   },
+  people: [
+    ['you', 'any account of the sample school, such as student@school.example (password examhall-sample)'],
+    ['another session', 'sign in with the same account in a second browser'],
+    ['the authenticator app', 'any app that shows six digits for a key, on a phone or on the computer'],
+  ],
+  means: {
+    'endOtherSessions fails': 'test',
+    'copyText fails': 'itself',
+  },
+  needs: {
+    'loadAccount done': ({ output }) => {
+      if (fact(output, 'secondFactor.isOn') !== 'true') return ''
+      return fact(output, 'hasUnsavedCodes') === 'true'
+        ? 'you have turned two-step sign-in on and closed the page before “I have kept them”'
+        : 'you have turned two-step sign-in on'
+    },
+    'changePassword fails': 'you type a wrong password into “Current Password”',
+    SIGN_OUT_SESSION: 'you are signed in in a second browser as well',
+    SIGN_OUT_OTHERS: 'you are signed in in a second browser as well',
+    'endSession fails': 'the other session signs out after the page was loaded',
+    'beginSecondFactor fails': 'you type a wrong password into “Your Password”',
+    'confirmSecondFactor fails': 'you type six other digits than the app shows',
+    'removeSecondFactor fails': 'you type a wrong password into “Your Password”',
+    'copyText fails': 'the settings of the browser forbid this site to write to the clipboard',
+  },
+  shown: {
+    CHANGE_PASSWORD: (_, to) => (to?.matches('shown') ? '“Passwords do not match” is below “Confirm Password”' : ''),
+    BEGIN_SECOND_FACTOR: (_, to) => (to?.matches('shown') ? '“Your password is required” is below the field' : ''),
+    REMOVE_SECOND_FACTOR: (_, to) => (to?.matches('shown') ? '“Your password is required” is below the field' : ''),
+  },
   seen: {
     loading: 'a spinner turns: “Loading your account...”',
     shown: 'the page “My Account” shows “Where you are signed in”, “Password” and two-step sign-in',

@@ -13,6 +13,9 @@ export const adminCoursesWords = scriptWords<typeof adminCoursesMachine>({
     'loadCourses fails': 'the network fails while the courses are loaded',
     'after typingPause': 'you have not typed for a third of a second',
   },
+  means: {
+    'loadCourses done': ({ output }) => (fact(output, 'courses length') === '0' ? 'test' : 'itself'),
+  },
   seen: {
     loading: 'a spinner turns: “Loading courses...”',
     typing: 'a spinner turns: “Loading courses...”',

@@ -17,6 +17,9 @@ export const adminSecurityWords = scriptWords<typeof adminSecurityMachine>({
     'verifyChain done': 'the server has checked the log and finds it intact',
     'verifyChain fails': 'the network fails while the log is checked',
   },
+  means: {
+    'loadEntries done': ({ output }) => (fact(output, 'entries length') === '0' ? 'test' : 'itself'),
+  },
   seen: {
     'entries.loading': 'a spinner turns: “Loading the log...”',
     'entries.typing': 'a spinner turns: “Loading the log...”',

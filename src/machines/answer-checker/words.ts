@@ -12,6 +12,9 @@ export const answerCheckerWords = scriptWords<typeof answerCheckerMachine>({
     'tryAnswers fails': 'the network fails while the answers are compared',
     RETRY: 'press “Try again”',
   },
+  means: {
+    'tryAnswers done': ({ output }) => (fact(output, 'accepted length') === '0' ? 'test' : 'itself'),
+  },
   seen: {
     empty: 'the field “Sample answers, one a line” is empty',
     trying: 'the typed answers are in the field “Sample answers, one a line”',

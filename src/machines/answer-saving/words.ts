@@ -29,26 +29,26 @@ const lineOf = (snapshot: AnyMachineSnapshot): string => {
 export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
   given: 'you are taking an exam, and all answers are saved',
   events: {
-    'answer.given': ({ typing }) => (typing ? 'an answer is being typed' : 'an answer is chosen'),
-    'flag.toggled': 'the question is flagged',
-    SETTLE: 'choose which of two texts counts that were written on two pages',
+    'answer.given': ({ typing }) => (typing ? 'type an answer' : 'choose an answer'),
+    'flag.toggled': 'press the flag of the question',
+    SETTLE: 'press "Keep this" in the box "Question 1 was changed in two places"',
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
     'position.changed': 'the next question is opened',
     'unanswered.asked': 'the exam asks which questions have no answer',
     'answers.due': 'something happens for which all answers have to be saved at once',
     'typing.paused': 'the typing has paused for a moment',
-    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being submitted'),
+    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'press “Submit Quiz” and “Submit now”'),
     'submit.cancelled': 'submitting is given up',
     'clock.at': 'one minute is left',
     'clock.extended': 'the time is extended by ten minutes',
     'deadline.near': 'the deadline is near',
-    'connection.online': 'the connection is back',
+    'connection.online': 'switch the browser online again',
     'page.hidden': 'the page is hidden behind another one',
     'page.shown': 'the page is in front again',
     'page.woke': 'the computer wakes up',
-    'writer.replaced': 'the exam is taken over on another page',
-    'session.lost': 'the session ends',
+    'writer.replaced': 'open the exam in a second tab and continue it there',
+    'session.lost': 'sign out in a second tab',
     'session.renewed': 'you have signed in again',
     'storage.failed': 'the browser refuses to store the answers on this device',
     'storage.worked': 'the browser stores the answers on this device again',
@@ -85,6 +85,37 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
           ? 'it is time to try sending what waits again'
           : 'it is time to try taking over again',
     'after apart': 'a third of a second has passed since the last save',
+  },
+  people: [
+    ['Emma Lindqvist, student@school.example, password examhall-sample', 'a student of the sample school, whom you sign in as'],
+    ['the exam', 'a published quiz of her course with questions to choose and to type; you have begun it'],
+  ],
+  means: {
+    'journal fails': 'test',
+    'clock fails': 'test',
+    'connectionWatch fails': 'test',
+    'sessionWatch fails': 'test',
+    'writerLock fails': 'test',
+    'typingPause fails': 'test',
+    'answer.given': (_, from) => (from?.matches({ sending: 'saved' }) ? 'hand' : 'test'),
+    'flag.toggled': (_, from) => (from?.matches({ sending: 'saved' }) ? 'hand' : 'test'),
+    SETTLE: (_, from) => (from?.matches({ sending: 'saved' }) ? 'hand' : 'test'),
+    'writer.replaced': 'hand',
+    'session.lost': 'hand',
+    'submit.started': ({ automatic }) => (automatic ? 'itself' : 'hand'),
+    'connection.online': 'online',
+    'saveAnswers done': ({ output }) =>
+      fact(output, 'kind') === 'saved' && fact(output, 'saved.q1.seq') === undefined ? 'test' : 'itself',
+    'submitAttempt done': ({ output }) => (fact(output, 'kind') === 'submitted' ? 'itself' : 'test'),
+    'takeOver done': ({ output }) => (fact(output, 'kind') === 'taken' ? 'itself' : 'test'),
+  },
+  needs: {
+    'saveAnswers done': ({ output }) => {
+      const kind = fact(output, 'kind')
+      if (kind === 'attemptClosed') return 'the teacher closes the attempt meanwhile'
+      if (kind === 'replacedWriter') return 'the exam is continued in a second browser meanwhile'
+      return kind === 'signedOut' ? 'you have pressed “Sign Out Others” in a second browser' : ''
+    },
   },
   seen: {
     'sending.saved': 'the line at the top says “Saved 09:00”',

@@ -10,6 +10,10 @@ export const attemptHistoryWords = scriptWords<typeof attemptHistoryMachine>({
     'loadHistory fails': 'the network fails while the attempts are loaded',
     RETRY: 'press “Try Again”',
   },
+  needs: {
+    'loadHistory done': ({ output }) =>
+      fact(output, 'attempts length') === '0' ? 'you have not begun the quiz' : 'you have submitted the quiz twice',
+  },
   seen: {
     loading: 'a spinner turns: “Loading your attempts...”',
     listed: '“Unit 4 test - Attempts” lists both attempts with their scores',

@@ -21,6 +21,18 @@ export const courseAssignmentsWords = scriptWords<typeof courseAssignmentsMachin
     'publishAssignment done': 'the server has published the quiz',
     'publishAssignment fails': 'the server refuses, because the quiz is gone',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['the course “Algebra I”', 'add it with “Add Course”, and in it a quiz “Unit 4 test” that is not published'],
+  ],
+  needs: {
+    'publishAssignment fails': 'the quiz is deleted in a second tab once the page is open',
+  },
+  shown: {
+    'publishAssignment done': 'the quiz says that it is published',
+    'publishAssignment fails': 'a message above the list says that the quiz is gone',
+    DISMISS: 'the message is gone',
+  },
   seen: {
     loading: 'a spinner turns: “Loading course assignments...”',
     teaching: 'the course “Algebra I” lists “Assignments & Quizzes” with buttons for each',

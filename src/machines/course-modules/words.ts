@@ -45,6 +45,22 @@ export const courseModulesWords = scriptWords<typeof courseModulesMachine>({
     CLOSE: 'close the module with the cross (“Close”)',
     DISMISS: 'press “Dismiss” beside the message',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['the course “Algebra I”', 'add it with “Add Course”, and add three modules: a PDF “Script”, a link “Textbook” and another one'],
+  ],
+  needs: {
+    'loadModules done': ({ output }) => {
+      const count = Number(fact(output, 'modules length'))
+      if (count === 0) return 'the course has no modules'
+      return count > 3 ? 'the course has 100 modules' : ''
+    },
+    'upload.failed': 'the file is no PDF, film or picture',
+    'orderModules fails': ({ error }) => (fact(error, 'status') === '409' ? 'a module is added in a second tab once the page is open' : ''),
+  },
+  shown: {
+    DISMISS: (_, to) => (to?.matches('listing') ? 'the modules are listed, and the message is gone' : ''),
+  },
   seen: {
     loading: 'a spinner turns: “Loading modules...”',
     listing: 'the modules of the course are listed',

@@ -20,6 +20,10 @@ export const deviceOutboxWords = scriptWords<typeof deviceOutboxMachine>({
     'connectionWatch fails': 'what watches the connection breaks down',
     'after rest': 'five minutes pass',
   },
+  means: {
+    'flushing fails': 'test',
+    'connectionWatch fails': 'test',
+  },
   seen: {
     unowned: 'the page stays as it is; nothing is sent',
     'owned.flushing': 'the page stays as it is; waiting answers are being sent',

@@ -30,6 +30,23 @@ export const enrollListWords = scriptWords<typeof enrollListMachine>({
     START_OVER: 'press “Enroll Another List”',
     'listKeeper fails': 'what keeps the list on this device breaks down',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['the course “Algebra I”', 'add it with “Add Course”'],
+    ['Ada, ada@school.example', 'a student whom nobody has enrolled in it: create the account, and let the admin confirm it'],
+  ],
+  needs: {
+    'checkList done': ({ output }) =>
+      fact(output, 'lines length') === '2'
+        ? 'the list has the address of Ada and one that nobody has'
+        : 'the list has only addresses that nobody has',
+    'checkList fails': 'the list has more than 1,000 lines',
+    'applyList done': ({ output }) =>
+      fact(output, 'applied') === 'true' ? '' : 'Ada is enrolled in a second tab once the list is checked',
+  },
+  shown: {
+    RESTORE: 'the field “Email addresses” holds what it held before the file',
+  },
   seen: {
     loading: 'a spinner turns: “Loading course...”',
     loadFailed: '“Error Loading Course” is shown with the button “Try Again”',

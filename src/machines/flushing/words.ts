@@ -16,6 +16,10 @@ export const flushingWords = scriptWords<typeof flushingMachine>({
       })[fact(output, 'kind') ?? ''] ?? 'the server is too busy to take them',
     'sendRecords fails': 'the network fails while waiting answers are sent',
   },
+  means: {
+    'readRecords fails': 'test',
+    'sendRecords done': ({ output }: AnyEventObject) => (fact(output, 'kind') === 'acknowledged' ? 'itself' : 'test'),
+  },
   seen: {
     reading: 'the page that asked for it shows its spinner',
     sending: 'the page that asked for it shows its spinner',

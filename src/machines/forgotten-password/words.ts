@@ -17,6 +17,12 @@ export const forgottenPasswordWords = scriptWords<typeof forgottenPasswordMachin
     'prove done': 'the browser has found the proof',
     'prove fails': 'the browser finds no proof',
   },
+  means: {
+    'askForLink done': ({ output }) => (fact(output, 'kind') === 'prove' ? 'test' : 'itself'),
+  },
+  shown: {
+    SUBMIT: ({ email }, to) => (to?.matches('editing') && email === '' ? '“Email is required” is below the field' : ''),
+  },
   seen: {
     closed: 'the form with “Sign in to Examhall” is shown',
     editing: '“We send you a link with which you choose a new password.” is below the field “Email”',

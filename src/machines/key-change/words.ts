@@ -28,6 +28,20 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
         : 'the server refuses, because a newer decision exists',
     CLOSE: 'press “Back to Quiz Review”',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['a change of the key', 'a published quiz that a student has submitted; then save it with another right answer'],
+  ],
+  needs: {
+    'loadKeyChange done': ({ output }) => {
+      if (fact(output, 'change.state') === 'waiting') return 'the key of the quiz was changed, and you have not decided'
+      return fact(output, 'change.state') === undefined ? 'nobody has changed the key' : 'you have decided about a changed key'
+    },
+    'sendDecision fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the key is changed once more in a second tab, once the page is open',
+    'undoDecision fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'another change of the key is decided in a second tab, once the page is open',
+  },
   seen: {
     loading: 'a spinner turns: “Looking at what would change...”',
     deciding: 'old and new key are side by side, with “Use the corrected key”, “Keep the grades” and “Apply”',

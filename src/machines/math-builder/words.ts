@@ -18,6 +18,18 @@ export const mathBuilderWords = scriptWords<typeof mathBuilderMachine>({
     INSERT: 'press “Insert”',
     CANCEL: 'press “Cancel”',
   },
+  shown: {
+    ADD: ({ component }, to) =>
+      to?.matches({ building: 'atTopLevel' })
+        ? `${component === 'text' ? 'a text' : 'a fraction'} is at the end of the formula`
+        : 'what was added is in the numerator',
+    REMOVE: 'it is no longer in the formula',
+    CLEAR_ALL: 'the formula is empty',
+    CHANGE_TEXT: ({ content }) => `the new text is "${content}", in the preview as well`,
+    ADD_SYMBOL: 'the symbol is at the end of the formula',
+    USE_TEMPLATE: 'the formula is that of the template',
+    CHANGE_LATEX: ({ latex }) => (latex === '' ? 'the field and the preview are empty' : `the preview shows "${latex}"`),
+  },
   seen: {
     'building.atTopLevel': 'the tab “Visual Builder” is open: what is added goes to the end of the formula',
     'building.inField': 'the tab “Visual Builder” is open and says “Editing: numerator”',

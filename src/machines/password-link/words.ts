@@ -25,6 +25,18 @@ export const passwordLinkWords = scriptWords<typeof passwordLinkMachine>({
       fact(output, 'value') === 'own' ? 'the earlier session of the same person is ended' : 'the session of somebody else is left as it is',
     'endSession fails': 'the earlier session cannot be ended',
   },
+  people: [['the link', 'the admin of the sample school presses “Password Link” for a person called Emmy, and you open what is shown']],
+  needs: {
+    'loadOwner fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the link was used already'),
+    'checkPassword done': ({ output }) => (fact(output, 'value') === 'null' ? '' : 'the password is a common one, such as "password1234"'),
+    'setPassword fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the link is used in a second browser once the page is open',
+    'endSession done': ({ output }) =>
+      fact(output, 'value') === 'own' ? 'Emmy is signed in on this browser' : 'somebody else is signed in on this browser',
+  },
+  shown: {
+    SUBMIT: (_, to) => (to?.matches('choosing') ? '“Passwords do not match” is below “Confirm Password”' : ''),
+  },
   seen: {
     loading: 'a spinner turns: “Opening your link...”',
     choosing: '“Welcome, Emmy” is shown with the fields “New Password” and “Confirm Password”',

@@ -13,6 +13,9 @@ export const passwordStrengthWords = scriptWords<typeof passwordStrengthMachine>
     'judgePassword fails': 'the browser cannot judge the password',
     'after typingPause': 'you have not typed for a second',
   },
+  means: {
+    TYPE: (_, from) => (from?.matches({ typed: 'judging' }) ? 'test' : 'hand'),
+  },
   seen: {
     blank: '“At least 8 characters; a few words are best.” is below the field',
     'typed.judging': 'the password is in the field',

@@ -20,6 +20,15 @@ export const previewWords = scriptWords<typeof previewMachine>({
     BACK: 'press “Back to preview”',
     CLOSE: 'close the preview with the cross (“Close preview”)',
   },
+  means: {
+    'text.arrived': 'test',
+  },
+  shown: {
+    CHOOSE: 'the answer “5” is marked as chosen',
+    CROSS_OUT: 'the answer A is struck through, and can still be chosen',
+    FLAG: 'the flag of the question is set',
+    TYPE: 'the field holds "Because."',
+  },
   seen: {
     instructing: '“Unit 4 test” is shown with the button “Begin Quiz (Preview)”',
     answering: (snapshot) => `question ${snapshot.context.index + 1} of 3 is shown: “What is q${snapshot.context.index + 1}?”`,

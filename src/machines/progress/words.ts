@@ -10,6 +10,10 @@ export const progressWords = scriptWords<typeof progressMachine>({
     'loadResults fails': 'the network fails while your results are loaded',
     RETRY: 'press “Try Again”',
   },
+  needs: {
+    'loadResults done': ({ output }) =>
+      fact(output, 'results length') === '0' ? 'you have submitted nothing' : 'three of your submissions have a result',
+  },
   seen: {
     loading: 'a spinner turns: “Loading your results...”',
     empty: '“Your results will appear here after your first quiz” is shown',

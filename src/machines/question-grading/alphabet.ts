@@ -45,6 +45,14 @@ const unansweredQuestion: LoadedQuestion = {
   page: { ...lastPage, submissionCount: 0, ungradedCount: 0, submissions: [] },
 }
 
+/** As many graded answers as are loaded ahead, and one more to come that nobody has graded. */
+const MANY = 26
+const graded = Array.from({ length: MANY }, (_, at): QuestionSubmission => ({ ...submission(`b${at}`, at + 8), points: 4, isGraded: true }))
+const gradedQuestion: LoadedQuestion = {
+  ...loadedQuestion,
+  page: { ...page, submissionCount: MANY + 1, ungradedCount: 1, submissions: graded },
+}
+
 const saved = { kind: 'saved' as const, points: 4, revision: 1, totalScore: 9, percentage: 90, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 const offline = Object.assign(new Error(''), { kind: 'network' })
@@ -89,16 +97,15 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     elapsed('savedShown', 'questionGrading.grading.saves.saved'),
     elapsed('errorShown', 'questionGrading.grading.saves.failed'),
     elapsed('offlineRetry', 'questionGrading.grading.saves.offline'),
+    done('loadQuestion', gradedQuestion),
   ],
   outside: ['session.renewed', 'connection.online'],
-  unseen: {
-    'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE,
-    'questionGrading.grading.submission.reading --OPEN_UNGRADED[1] (part 2.1 in grading.pages.resting) is met':
-      'pages rest with more to come once 26 graded submissions are loaded ahead, and the alphabet has two',
-  },
+  unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   rests: ({ context }) => context.submissions.length === 0,
   key: (snapshot) => {
     const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
+    if (submissions.length >= MANY)
+      return [leaves(snapshot), 'many', Math.min(place, 1), Object.keys(drafts).length > 0, queue.length > 0, nextCursor === null].join(' ')
     const marks = submissions.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )

@@ -6,9 +6,10 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
   given: 'you are a teacher and have opened the answers to question 1 from the quiz review',
   events: {
     'loadQuestion done': ({ output }) =>
-      fact(output, 'page.submissionCount') === '0'
-        ? 'the question is loaded, and nobody has answered it'
-        : 'the question and its first answers are loaded',
+      ({
+        0: 'the question is loaded, and nobody has answered it',
+        27: 'the question is loaded; all answers but the last one are graded',
+      })[fact(output, 'page.submissionCount') ?? ''] ?? 'the question and its first answers are loaded',
     'loadQuestion fails': 'the network fails while the question is loaded',
     RETRY: 'press “Try Again”',
     'loadPage done': ({ output }) =>
@@ -43,6 +44,28 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'after errorShown': 'what went wrong has been shown long enough',
     'after offlineRetry': 'fifteen seconds pass without a connection',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['the quiz', 'a published quiz with one question of 5 points that several students have submitted'],
+  ],
+  means: {
+    'saveGrade fails': ({ error }) => (fact(error, 'status') === '404' ? 'test' : fact(error, 'kind') === 'network' ? 'offline' : 'itself'),
+  },
+  needs: {
+    'loadQuestion done': ({ output }) =>
+      ({ 0: 'nobody has submitted the quiz', 27: '27 students have submitted, and all but the last one are graded' })[
+        fact(output, 'page.submissionCount') ?? ''
+      ] ?? '',
+    'saveGrade done': ({ output }) => (fact(output, 'kind') === 'saved' ? '' : 'the answer is graded in a second browser before you save'),
+    'saveGrade fails': ({ error }) => (fact(error, 'status') === '401' ? 'you sign out in a second tab before you save' : ''),
+  },
+  shown: {
+    WRITE: 'the field “Points (of 5)” holds "4"',
+    OPEN_UNGRADED: (_, to) => (to?.matches({ grading: { pages: 'resting' } }) ? 'the next answer without a grade is shown' : ''),
+    SAVE: (_, to) =>
+      to?.matches({ grading: { saves: 'idle' } }) ? 'the answer stays, and nothing is saved: there is nothing to save' : '',
+    DISCARD: 'the fields hold what was saved before',
+  },
   seen: {
     loading: 'a spinner turns: “Loading answers...”',
     loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',
@@ -60,5 +83,5 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'grading.pages.fetchFailed': '“Failed to load more answers.” is shown with the button “Try Again”',
     'grading.pages.searching': 'the button for the next ungraded answer says “Looking...”',
   },
-  beginnings: { grading: 'the first answer is shown', 'grading.saves.saving': 'a grade is being saved' },
+  beginnings: { grading: 'the first answer is shown' },
 })

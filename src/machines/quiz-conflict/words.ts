@@ -11,6 +11,14 @@ export const quizConflictWords = scriptWords<typeof quizConflictMachine>({
     CONFIRM: 'press “Save What Is Chosen”',
     KEEP: 'press “Back to Editing”',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['somebody else', 'the same teacher in a second browser, who saves the same quiz with another text of question 1 meanwhile'],
+  ],
+  shown: {
+    TAKE: 'what you chose is marked in that question',
+    TAKE_ALL: 'that side is marked in every part',
+  },
   seen: {
     choosing: '“This quiz was changed in two places” shows both versions side by side',
     closed: 'the quiz editor is shown again',

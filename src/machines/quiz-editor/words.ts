@@ -42,13 +42,13 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
       return fact(output, 'keyChanged') === 'true' ? 'the server has saved the quiz; a key has changed' : 'the server has saved the quiz'
     },
     'quizConflict done': ({ output }) =>
-      fact(output, 'title') === undefined ? 'the choice between the versions is put off' : 'a version is chosen',
+      fact(output, 'title') === undefined ? 'press “Back to Editing”' : 'choose a version of each part and press “Save What Is Chosen”',
     'quizConflict fails': 'the choice between the versions breaks down',
     UNDO_DELETE: 'press “Undo”',
     OPEN_SEARCH: 'press “Add from Your Quizzes”',
-    'questions.chosen': 'questions are chosen in the dialog',
-    'search.closed': 'the dialog of the search is closed',
-    'key.decided': 'the change of the key is decided',
+    'questions.chosen': 'choose questions in the dialog and add them',
+    'search.closed': 'close the dialog with its cross',
+    'key.decided': 'decide in the dialog, or close it',
     'saveQuiz fails': 'the network fails while the quiz is saved',
     CANCEL: 'press “Cancel” at the bottom',
     CONFIRM: {
@@ -66,9 +66,44 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
     'session.renewed': 'you have signed in again',
     'draftKeeper fails': 'what keeps unsaved changes on this device breaks down',
     'sessionWatch fails': 'what watches the session breaks down',
-    'preview.closed': 'the preview is closed',
-    'navigation.blocked': 'a link is followed that leads away from the editor',
+    'preview.closed': 'close the preview with its cross',
+    'navigation.blocked': 'follow a link in the menu that leads away from the editor',
     ADD_QUESTION: 'press “New Question” at the top',
+  },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['the quiz “Quiz”', 'a quiz that you have added, with one question “Sum”'],
+    ['a note', 'the question has a picture without a description'],
+  ],
+  means: {
+    'change.arrived': 'test',
+    'draft.kept': 'test',
+    'key.decided': 'hand',
+    'questions.chosen': 'hand',
+    'search.closed': 'hand',
+    'preview.closed': 'hand',
+    'navigation.blocked': 'hand',
+    'quizConflict done': 'hand',
+  },
+  needs: {
+    'loadQuiz done': ({ output }) => {
+      if (fact(output, 'kept') !== 'null') return 'you have changed the quiz and closed the page without saving'
+      return fact(output, 'quiz.questions length') === '1' ? '' : 'the quiz has 200 questions'
+    },
+    'attachImage fails': 'the file is no picture',
+    'saveQuiz done': ({ output }) => {
+      if (fact(output, 'kind') !== 'saved') return 'the quiz is saved in a second browser once it is open here'
+      return fact(output, 'keyChanged') === 'true' ? 'a student has submitted the quiz, and you have chosen another right answer' : ''
+    },
+  },
+  shown: {
+    CHANGE_DETAILS: '“Quiz Title” is empty',
+    PLACE_QUESTION: 'the first question is now the second one in the outline',
+    MOVE_QUESTION: 'the question is one place higher',
+    SHOW: 'the question is open, with the focus in the field that the line is about',
+    SAVE: (_, to) =>
+      to?.matches({ editing: 'writing' }) ? 'nothing is saved: lines above the buttons at the bottom say what is missing' : '',
+    UNDO_DELETE: 'the question is back in its place',
   },
   seen: {
     loading: 'a spinner turns: “Loading assignment data...”',

@@ -39,6 +39,9 @@ export const quizReviewWords = scriptWords<typeof quizReviewMachine>({
     'reminders done': 'the dialog of the reminders is closed',
     'reminders fails': 'the dialog of the reminders breaks down',
   },
+  needs: {
+    'closeAttempt fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the student submits once the page is open'),
+  },
   seen: {
     loading: 'a spinner turns: “Loading quiz review...”',
     loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',

@@ -17,6 +17,10 @@ export const quizStatisticsWords = scriptWords<typeof quizStatisticsMachine>({
     'decision.closed': 'the dialog of the decision is closed',
     'acceptance.withdrawn': 'the decision is withdrawn together with the answer',
   },
+  needs: {
+    'changeKey fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the question is changed in a second tab once the page is open',
+  },
   seen: {
     loading: 'a spinner turns: “Loading statistics...”',
     loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',

@@ -19,6 +19,9 @@ export const receiptCheckWords = scriptWords<typeof receiptCheckMachine>({
         : 'the network fails while the receipt is checked',
     RETRY: 'press “Try Again”',
   },
+  needs: {
+    'checkReceipt done': ({ output }) => (fact(output, 'kind') === 'unknown' ? 'the receipt is of nobody: change its last letter' : ''),
+  },
   seen: {
     asking: 'the field “Receipt” is shown with the button “Check receipt”',
     checking: 'the button is grey and says “Checking...”',

@@ -26,6 +26,21 @@ export const registrationRequestsWords = scriptWords<typeof registrationRequests
         : 'the server refuses, because somebody else has decided already',
     'readMarkers fails': 'what remembers the requests that you have read breaks down',
   },
+  people: [
+    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    ['Kim Lee', 'a student account with this name, which asks for the course with “Register for Course” and its code'],
+  ],
+  needs: {
+    'loadRequests done': ({ output }) => (fact(output, 'requests length') === '0' ? 'nobody asks for a course' : ''),
+    'processRequest fails': ({ error }) =>
+      fact(error, 'reason') === 'courseFull'
+        ? 'the course has as many students as it may have'
+        : 'the request is decided in a second tab once the panel is open',
+  },
+  shown: {
+    'processRequest done': 'the panel is open, and Kim Lee is no longer in it',
+    'processRequest fails': 'the panel is open and says why nothing was stored',
+  },
   seen: {
     list: '',
     'panel.closed': 'the bell is at the top, and no panel is open',

@@ -19,6 +19,15 @@ export const registrationWords = scriptWords<typeof registrationMachine>({
     'register fails': 'the network fails while the account is made',
     'after closeDelay': 'two seconds pass',
   },
+  means: {
+    'register done': ({ output }) => (fact(output, 'kind') === 'prove' ? 'test' : 'itself'),
+  },
+  needs: {
+    'checkPassword done': ({ output }) => (fact(output, 'value') === 'null' ? '' : 'the password is a common one, such as "password1234"'),
+  },
+  shown: {
+    SUBMIT: (_, to) => (to?.matches('editing') ? '“Passwords do not match” is below “Confirm Password”' : ''),
+  },
   seen: {
     editing: 'the form is shown with the button “Create Account”',
     checking: 'the button is grey and says “Creating Account...”',
@@ -27,5 +36,4 @@ export const registrationWords = scriptWords<typeof registrationMachine>({
     registered: '“Account created. Please sign in.” is shown',
     closed: 'the form for signing in takes its place',
   },
-  beginnings: { submitting: 'the account is being made' },
 })

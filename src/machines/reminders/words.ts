@@ -13,6 +13,10 @@ export const remindersWords = scriptWords<typeof remindersMachine>({
       fact(output, 'failed length') === '0' ? 'all messages are sent' : 'all messages are sent but one',
     'sendReminders fails': 'the server refuses, because the quiz is closed',
   },
+  needs: {
+    'sendReminders fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the quiz is closed in a second tab once the dialog is open',
+  },
   seen: {
     choosing: 'the dialog lists the students who have not submitted',
     sending: 'the button is grey and says “Sending...”',

@@ -38,6 +38,21 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
     'after watchPause': 'thirty seconds pass',
     'storedUser fails': 'the browser refuses to store who is signed in',
   },
+  people: [['Ada and Alan', 'two accounts of students with these first names']],
+  means: {
+    'wakeWatch fails': 'test',
+    'storedUser fails': 'test',
+    'countUnsent fails': 'test',
+  },
+  needs: {
+    'countUnsent done': ({ output }) => (output === 0 ? '' : 'Ada has answered two questions of an exam offline and closed it'),
+    'checkSession done': ({ output }) => {
+      const kind = fact(output, 'kind')
+      if (kind === 'missing') return 'Ada has pressed “Sign Out Others” in a second browser'
+      if (kind !== 'valid') return 'an admin has disabled the account of Ada'
+      return fact(output, 'user.firstName') === 'Ada' ? '' : 'Alan has signed in in another tab'
+    },
+  },
   seen: {
     'signedOut.visitor': 'the dialog “Sign in” is open, with “Sign in to Examhall”',
     'signedOut.refused': 'the dialog “Sign in” is open, with “Sign in to Examhall”',
@@ -56,7 +71,6 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
   },
   beginnings: {
     'signedIn.present': 'somebody is signed in',
-    'signedIn.counting': 'signing out has begun',
     'expired.over': 'the session has ended during the work',
   },
 })

@@ -19,6 +19,16 @@ export const setUpWords = scriptWords<typeof setUpMachine>({
     'createAdmin done': 'the server has created the admin',
     'createAdmin fails': 'the server refuses, because the link was used already',
   },
+  people: [['the link', 'what a new school prints when it starts for the first time; its name is Hill School']],
+  needs: {
+    'loadSchool fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the link was used already'),
+    'checkPassword done': ({ output }) => (fact(output, 'value') === 'null' ? '' : 'the password is a common one, such as "password1234"'),
+    'createAdmin fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the link is used in a second browser once the page is open',
+  },
+  shown: {
+    SUBMIT: (_, to) => (to?.matches('editing') ? '“Passwords do not match” is below “Confirm Password”' : ''),
+  },
   seen: {
     loading: 'a spinner turns: “Opening your link...”',
     editing: '“Set up Hill School” is shown with the button “Create Admin”',

@@ -1,4 +1,4 @@
-import { scriptWords } from 'chartroom/script-words'
+import { fact, scriptWords } from 'chartroom/script-words'
 import type { signInCodeMachine } from './sign-in-code.machine.ts'
 
 /** The scripts of the machine in words for a person. */
@@ -12,6 +12,10 @@ export const signInCodeWords = scriptWords<typeof signInCodeMachine>({
     'copyText done': 'the browser has copied the code',
     'copyText fails': 'the browser does not let the page copy',
     CLOSE: { asking: 'press “Cancel”', showing: 'press “Done”' },
+  },
+  needs: {
+    'makeCode fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the account is disabled in a second tab once the dialog is open',
   },
   seen: {
     asking: 'the dialog “Make a sign-in code?” is open',

@@ -30,6 +30,27 @@ export const signInWords = scriptWords<typeof signInMachine>({
     'after turnDelay': ({ type }) =>
       type.endsWith('WithCode') ? 'the two seconds of waiting with the code are over' : 'the two seconds of waiting are over',
   },
+  people: [
+    [
+      'Ada, ada@school.example, password "analytical"',
+      'a student account with this name: create it, and let the admin of the sample school confirm it',
+    ],
+  ],
+  means: {
+    'signIn done': ({ output }) => (['prove', 'wait'].includes(fact(output, 'kind') ?? '') ? 'test' : 'itself'),
+  },
+  needs: {
+    'signIn fails': ({ error }) =>
+      fact(error, 'reason') === 'secondFactorRequired' ? 'Ada has turned two-step sign-in on' : 'the password of Ada is another one',
+  },
+  shown: {
+    SUBMIT: ({ credentials: { password } }, to) =>
+      to?.matches('editing') && password === '' ? '“Password is required” is below the field' : '',
+    SWITCH_METHOD: (_, to) =>
+      to?.context.method === 'code'
+        ? 'the field “Code” is in the place of the password'
+        : 'the field “Password” is in the place of the code',
+  },
   seen: {
     editing: 'the form is shown with the button “Sign in to Examhall”',
     submitting: 'the button is grey and says “Signing in...”',
@@ -42,8 +63,6 @@ export const signInWords = scriptWords<typeof signInMachine>({
     waitingWithCode: 'the button is grey and says “Your password will be checked in 2 seconds. Please keep this page open.”',
   },
   beginnings: {
-    submitting: 'the form is sent',
     askingCode: 'the code of the authenticator app is asked for',
-    checkingCode: 'the code of the app is sent',
   },
 })

@@ -15,6 +15,12 @@ export const studentCourseWords = scriptWords<typeof studentCourseMachine>({
     'loadAssignments fails': 'the network fails while the assignments are loaded',
     RETRY: 'press “Try Again”',
   },
+  means: {
+    'loadCourse done': ({ output }) => (fact(output, 'assignments') === 'null' ? 'test' : 'itself'),
+  },
+  needs: {
+    'loadCourse fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the address ends with the id of no course'),
+  },
   seen: {
     loading: 'a spinner turns: “Loading course details...”',
     'shown.listed': '“Algebra I” lists its assignments, with “Unit 4 test”',

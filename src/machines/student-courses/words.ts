@@ -20,6 +20,16 @@ export const studentCoursesWords = scriptWords<typeof studentCoursesMachine>({
     BACK: 'press “Back to Modules”',
     CLOSE: 'press Escape',
   },
+  people: [
+    ['Emma Lindqvist, student@school.example, password examhall-sample', 'a student of the sample school, whom you sign in as'],
+    ['MAT-1', 'the code of a course that Emma is not in'],
+  ],
+  means: {
+    'loadHome done': ({ output }) => (fact(output, 'requests') === 'null' ? 'test' : 'itself'),
+  },
+  needs: {
+    'requestCourse fails': 'no course has the code MAT-1',
+  },
   seen: {
     loading: 'a spinner turns: “Loading your courses...”',
     loadFailed: '“Error Loading Courses” is shown with the button “Try Again”',

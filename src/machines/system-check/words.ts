@@ -13,6 +13,9 @@ export const systemCheckWords = scriptWords<typeof systemCheckMachine>({
     'network.lost': 'the network goes',
     'network.returned': 'the network returns',
   },
+  means: {
+    'networkWatch fails': 'test',
+  },
   seen: {
     'exam.loading': 'the “System check” says “exam loading”',
     'exam.ready': 'the “System check” says “exam ready”',

@@ -11,6 +11,12 @@ export const teacherAssignmentsWords = scriptWords<typeof teacherAssignmentsMach
     CHOOSE_COURSE: ({ courseId }) => (courseId === 'all' ? 'choose "All courses" in “Course”' : 'choose "Geometry" in “Course”'),
     CHOOSE_STATUS: ({ status }) => (status === 'all' ? 'choose "All" in “Status”' : 'choose "Published" in “Status”'),
   },
+  people: [['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as']],
+  shown: {
+    CHOOSE_COURSE: ({ courseId }) =>
+      courseId === 'all' ? 'the assignments of all courses are listed' : 'only assignments of "Geometry" are listed',
+    CHOOSE_STATUS: ({ status }) => (status === 'all' ? 'assignments of every status are listed' : 'only published assignments are listed'),
+  },
   seen: {
     loading: 'a spinner turns: “Loading assignments...”',
     listing: 'the assignments that fit “Course” and “Status” are listed',

@@ -35,6 +35,10 @@ export const teacherCoursesWords = scriptWords<typeof teacherCoursesMachine>({
     'removeStudent done': 'the server has removed the student',
     'removeStudent fails': 'the network fails while the student is removed',
   },
+  needs: {
+    'enrollStudent fails': ({ error }) =>
+      fact(error, 'reason') === 'unconfirmed' ? 'nobody has confirmed the account' : 'no account has this address',
+  },
   seen: {
     loading: 'a spinner turns: “Loading your courses...”',
     browsing: '“My Courses” lists the course “Algebra I”',

@@ -12,7 +12,8 @@ const LEGEND = [
   'The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).',
 ]
 const FOR_TESTS = 'For automatic tests only'
-const WHY_FOR_TESTS = 'No hand can bring these about: something breaks down, the server is too busy, or two things meet in one moment.'
+const WHY_FOR_TESTS =
+  'No hand can bring these about, or no eye can see what they lead to: something breaks down, the server is too busy, or two things meet in one moment.'
 
 const peopleOf = ({ machine }: Plan) => machine.model.people ?? []
 

@@ -13,7 +13,7 @@ export interface ReadableScript {
   /** What is seen at the start; null where an earlier script says it. */
   readonly start: string | null
   readonly steps: readonly ReadableStep[]
-  /** Whether it has a step that no hand can bring about. */
+  /** Whether it has a step that no hand can bring about, or an end that no eye can see. */
   readonly isForTests: boolean
 }
 
@@ -85,26 +85,30 @@ const needsOf = (script: WordedScript, from: number, to: number): string[] => {
   return [...new Set(script.steps.slice(from, to).map(({ needs }) => needs))].filter((needs) => needs !== '' && !before.has(needs))
 }
 
-const isForTests = (script: WordedScript, length: number): boolean => script.steps.slice(0, length).some(({ means }) => means === 'test')
+/** Whether a person cannot follow a script: a step needs more than hands, or its end shows nothing; a recording shows what somebody did. */
+const isForTests = (script: WordedScript, length: number, { recording }: Plan): boolean =>
+  script.steps.slice(0, length).some(({ means }) => means === 'test') ||
+  (recording === undefined && readableSteps(script, 0, length).at(-1)?.seen === null)
 
 /** A part of a path with the words of that path. */
 interface Told {
   readonly part: Part
   readonly script: WordedScript
+  readonly isForTests: boolean
 }
 
 /** Whether a step is worth a line: it shows something, or it is the last one. */
 const isTold = ({ seen }: ReadableStep, at: number, all: readonly ReadableStep[]): boolean => seen !== null || at === all.length - 1
 
 /** A script with the titles that it may have. */
-function draftOf({ part, script: worded }: Told, number: number, earlier: readonly Told[]) {
+function draftOf({ part, script: worded, isForTests }: Told, number: number, earlier: readonly Told[]) {
   const { path, length, name, aim } = part
   const at = earlier.findLastIndex(({ part: one }) => one.name !== null && one.length <= aim && begins(path, one))
   const before = earlier[at]
   const from = before?.part.length ?? 0
   const given = before ? `${before.part.name} (script ${at + 1})` : worded.given
   const script: ReadableScript = {
-    ...{ number, title: '', isForTests: isForTests(worded, length) },
+    ...{ number, title: '', isForTests },
     given: [given, ...needsOf(worded, from, length)].join('; '),
     start: before ? null : `${worded.start.words}${worded.start.isBrief ? ' (brief)' : ''}`,
     steps: readableSteps(worded, from, length).filter(isTold),
@@ -134,8 +138,10 @@ export function readableScripts(plan: Plan): ReadableScript[] {
   )
   const isBeginning = ({ path }: Part) => beginnings.some((one) => one.length === path.steps.length && begins(path, one))
   const words = scriptWriter(plan.machine.model)
-  const all = [...beginnings, ...parts.filter((part) => !isBeginning(part))].map((part): Told => ({ part, script: words(part.path) }))
-  const byHand = all.filter(({ part, script }) => !isForTests(script, part.length))
-  const told = [...byHand, ...all.filter((one) => !byHand.includes(one))]
+  const all = [...beginnings, ...parts.filter((part) => !isBeginning(part))].map((part): Told => {
+    const script = words(part.path)
+    return { part, script, isForTests: isForTests(script, part.length, plan) }
+  })
+  const told = [...all.filter((one) => !one.isForTests), ...all.filter((one) => one.isForTests)]
   return withTitles(told.map((one, at) => draftOf(one, at + 1, told.slice(0, at))))
 }

@@ -63,6 +63,8 @@ Script 2: You press “Close”
   When  you press “Close”
   Then  the page is empty
 
+For automatic tests only. No hand can bring these about, or no eye can see what they lead to: something breaks down, the server is too busy, or two things meet in one moment.
+
 Script 3: You have not typed for a moment
   Given a text is typed (script 1)
   When  you have not typed for a moment (by itself; nothing to see)
