@@ -8,7 +8,7 @@ import { type CheckLine, counted } from './checks/check-line.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { listBackups } from './store/manifest.ts'
+import { listBackups, timeOfBackup } from './store/manifest.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup, verifyDatabase } from './verify-backup.ts'
 
@@ -28,12 +28,21 @@ async function sayAll(lines: AsyncIterable<CheckLine>, say: Say): Promise<boolea
   return all
 }
 
-/** A backup by its path, by its name in the folder of backups, or the latest one. */
-async function pathOfBackup(given: string, { backupDir }: Env): Promise<string> {
-  if (given !== 'latest') return existsSync(given) ? resolve(given) : join(backupDir, given)
-  const latest = (await listBackups(backupDir)).at(-1)
+/** Returns the newest backup by its number, and says which one that is and which have later dates. */
+async function findLatest(backupDir: string, say: Say): Promise<string> {
+  const names = await listBackups(backupDir)
+  const latest = names.at(-1)
   if (latest === undefined) throw new BackupFault(`There is no backup in ${backupDir}.`)
+  const madeAt = timeOfBackup(latest)
+  say(`The latest backup is ${latest}, made at ${new Date(madeAt).toISOString()}.`)
+  for (const name of names.filter((one) => timeOfBackup(one) > madeAt)) say(`A clock was wrong: ${name} has a later date, but is older.`)
   return join(backupDir, latest)
+}
+
+/** A backup by its path, by its name in the folder of backups, or the latest one. */
+async function pathOfBackup(given: string, { backupDir }: Env, say: Say): Promise<string> {
+  if (given === 'latest') return findLatest(backupDir, say)
+  return existsSync(given) ? resolve(given) : join(backupDir, given)
 }
 
 const backup: Command = async (_args, env, say) => {
@@ -47,11 +56,11 @@ const backup: Command = async (_args, env, say) => {
 
 const restore: Command = async ([given], env, say) => {
   if (given === undefined) throw new BackupFault('Usage: npm run restore -- <backup> | latest')
-  return sayAll(restoreBackup(await pathOfBackup(given, env), env.databaseUrl), say)
+  return sayAll(restoreBackup(await pathOfBackup(given, env, say), env.databaseUrl), say)
 }
 
 const verify: Command = async ([given], env, say) =>
-  sayAll(given === undefined ? verifyDatabase(env.databaseUrl) : verifyBackup(await pathOfBackup(given, env)), say)
+  sayAll(given === undefined ? verifyDatabase(env.databaseUrl) : verifyBackup(await pathOfBackup(given, env, say)), say)
 
 const data: Command = async ([way, path], { databaseUrl }, say) => {
   if (path === undefined || (way !== 'export' && way !== 'import')) throw new BackupFault('Usage: npm run data -- export|import <file>')

@@ -6,7 +6,7 @@ import { type Part, partsOf } from './rows/parts.ts'
 import { openSnapshot } from './rows/snapshot.ts'
 import { lockFolder } from './store/backup-lock.ts'
 import { createFewAtOnce } from './store/few-at-once.ts'
-import { type Manifest, type TableEntry, writeManifest } from './store/manifest.ts'
+import { nextNumber, type TableEntry, writeManifest } from './store/manifest.ts'
 import { openPartStore, type PartStore, partName } from './store/part-store.ts'
 
 const writtenAtOnce = 3
@@ -61,10 +61,14 @@ async function writeBackup({ url, folder, now }: BackupPlace, check: () => void)
     const migration = await migrationOf(snapshot)
     const tables = await layoutAt(migration)
     const store = openPartStore(folder)
+    await store.removeUnfinished()
     const { entries, ...news } = await storeParts(store, tables, partsOf(snapshot, tables))
-    const manifest: Manifest = { format: 1, version: productVersion(), migration, database: snapshot.dialect, madeAt, tables: entries }
+    const school = { version: productVersion(), migration, database: snapshot.dialect }
     check()
-    const path = join(folder, await writeManifest(folder, manifest))
+    const path = join(
+      folder,
+      await writeManifest(folder, { format: 1, ...school, madeAt, number: await nextNumber(folder), tables: entries }),
+    )
     const sum = (of: (entry: TableEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0)
     return { path, rows: sum(({ rows }) => rows), parts: sum(({ parts }) => parts.length), ...news }
   } finally {

@@ -10,6 +10,6 @@ export type TakenBackup = MadeBackup & { removed: number }
 /** Makes a backup where the environment says, and removes those that it no longer keeps. */
 export async function takeBackup({ databaseUrl, backupDir, backupKeep }: BackupSettings, now: () => number): Promise<TakenBackup> {
   const made = await makeBackup({ url: databaseUrl, folder: backupDir, now })
-  const removed = backupKeep === null ? [] : await pruneBackups(backupDir, backupKeep, now())
+  const removed = backupKeep === null ? [] : await pruneBackups(backupDir, backupKeep)
   return { ...made, removed: removed.length }
 }

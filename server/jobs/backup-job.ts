@@ -37,25 +37,38 @@ async function make({ turns, take, now, log }: BackupJobOptions, signal: AbortSi
   }
 }
 
+/** Returns what counts the time since the last backup, or since the start; a time later than now counts as now. */
+function createWatch(now: () => number) {
+  let [seen, since]: [number | null, number] = [null, now()]
+  return {
+    note(madeAt: number | null): void {
+      if (madeAt !== seen) since = Math.max(since, madeAt ?? 0)
+      seen = madeAt
+      since = Math.min(since, now())
+    },
+    age: () => now() - since,
+  }
+}
+
 /** Makes a backup whenever it is time and no other server does; what keeps it from one is an alarm. Never rejects. */
 export function startBackupJob(options: BackupJobOptions): BackupJob {
   const { turns, now, log, backupEvery, every = everyHalfMinute } = options
   const stopped = new AbortController()
-  const startedAt = now()
-  let [lastMadeAt, failed, isLate] = [startedAt, false, false]
+  const watch = createWatch(now)
+  let [failed, isLate] = [false, false]
 
   const look = async (): Promise<void> => {
     const last = await turns.read()
     if (isDue(last, backupEvery, now()) && (await turns.claim(last.claimedAt, now()))) await make(options, stopped.signal)
     const { madeAt, hasFailed } = await turns.read()
-    lastMadeAt = madeAt ?? startedAt
+    watch.note(madeAt)
     failed = hasFailed
   }
   const lookAgain = async (): Promise<void> => {
     await look().catch((error: unknown) => log.warn({ err: error }, 'the backup was put off'))
     const wasLate = isLate
-    isLate = now() - Math.max(lastMadeAt, startedAt) > 2 * backupEvery
-    if (isLate && !wasLate) log.error({ lastMadeAt }, 'ALARM: there is no new backup')
+    isLate = watch.age() > 2 * backupEvery
+    if (isLate && !wasLate) log.error({ age: watch.age() }, 'ALARM: there is no new backup')
   }
   const first = lookAgain()
   const repeated = repeat(every, () => first.then(lookAgain))

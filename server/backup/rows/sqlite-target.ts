@@ -7,6 +7,7 @@ import { dialectOver } from '../../db/node-sqlite.ts'
 import type { Database } from '../../db/schema.ts'
 import { BackupFault } from '../backup-fault.ts'
 import { syncFile, syncFolder } from '../store/durable-files.ts'
+import { lockFile } from '../store/process-lock.ts'
 import type { TableLayout } from './layout.ts'
 import { lineReader } from './row-text.ts'
 import type { Target } from './target.ts'
@@ -20,7 +21,6 @@ function refuseTaken(file: string): void {
 
 /** A database that becomes the real one only when it is whole needs no journal on the way. */
 function openUnfinished(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true })
   closeSync(openSync(file, 'wx', 0o600))
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: false })
@@ -58,14 +58,24 @@ function takePlace(raw: DatabaseSync, unfinished: string, file: string): void {
   syncFolder(dirname(file))
 }
 
-/** Opens a target in a new SQLite file, which gets its name when it is whole. */
-export async function openSqliteTarget(file: string, migration: string, tables: readonly TableLayout[]): Promise<Target> {
-  refuseTaken(file)
-  const unfinished = `${file}.restoring`
+async function prepared(unfinished: string, migration: string, tables: readonly TableLayout[]) {
   const raw = openUnfinished(unfinished)
   const db = new Kysely<Database>({ dialect: dialectOver(raw) })
   await migrate(db, 'sqlite', migration)
   raw.exec(`begin; ${tables.map(({ name }) => `delete from "${name}"`).join('; ')}`)
+  return { raw, db }
+}
+
+/** Opens a target in a new SQLite file, which gets its name when it is whole. */
+export async function openSqliteTarget(file: string, migration: string, tables: readonly TableLayout[]): Promise<Target> {
+  refuseTaken(file)
+  const unfinished = `${file}.restoring`
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lock = lockFile(`${unfinished}.lock`, file)
+  const { raw, db } = await prepared(unfinished, migration, tables).catch((error: unknown) => {
+    lock.release()
+    throw error
+  })
   const insertingOf = inserter(raw)
   return {
     async insert(table, lines) {
@@ -75,11 +85,14 @@ export async function openSqliteTarget(file: string, migration: string, tables: 
     async finish() {
       raw.exec('commit')
       await migrate(db, 'sqlite')
+      lock.check()
       takePlace(raw, unfinished, file)
+      lock.release()
     },
     async abandon() {
       if (raw.isOpen) raw.close()
       if (existsSync(unfinished)) rmSync(unfinished)
+      lock.release()
     },
   }
 }

@@ -28,28 +28,38 @@ export interface Manifest {
   migration: string
   database: Dialect
   madeAt: string
+  /** Counts the backups of a folder, whatever clocks say; those of earlier versions have none. */
+  number?: number
   tables: TableEntry[]
 }
 
 const ending = '.backup'
 const sealLine = /^sha256 ([0-9a-f]{64})\n$/
 
-/** Returns the file name of a backup by its time. */
-export const backupName = (madeAt: string): string => `${madeAt.replaceAll(/[:.]/g, '-')}${ending}`
+/** Returns the file name of a backup. */
+export const backupName = ({ madeAt, number }: Pick<Manifest, 'madeAt' | 'number'>): string =>
+  `${madeAt.replaceAll(/[:.]/g, '-')}${number === undefined ? '' : `-${number}`}${ending}`
+
+const namePattern = /^(.{10}T\d\d)-(\d\d)-(\d\d)-(\d{3}Z)(?:-(\d+))?\.backup$/
 
 /** Returns the time in the name of a backup, in epoch ms. */
-export const timeOfBackup = (name: string): number =>
-  Date.parse(name.replace(/^(.{10}T\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/, '$1:$2:$3.$4'))
+export const timeOfBackup = (name: string): number => Date.parse(name.replace(namePattern, '$1:$2:$3.$4'))
 
-/** Lists the backups of a folder by name, the oldest first. */
+const numberOf = (name: string): number => Number(namePattern.exec(name)?.[5] ?? 0)
+
+/** Lists the backups of a folder, the oldest first: by their numbers, since a clock can be wrong; those without one come first, by their times. */
 export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
-  return (await readdir(folder)).filter((name) => name.endsWith(ending) && !Number.isNaN(timeOfBackup(name))).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ending) && !Number.isNaN(timeOfBackup(name))).sort()
+  return names.toSorted((one, other) => numberOf(one) - numberOf(other))
 }
+
+/** Returns the number of the next backup of a folder. */
+export const nextNumber = async (folder: string): Promise<number> => numberOf((await listBackups(folder)).at(-1) ?? '') + 1
 
 /** Writes the manifest of a backup, sealed by its hash; from then on the backup is there. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
-  const name = backupName(manifest.madeAt)
+  const name = backupName(manifest)
   const text = `${JSON.stringify(manifest)}\n`
   await writeDurably(join(folder, name), (add) => add(`${text}sha256 ${hash('sha256', text)}\n`))
   syncFolder(folder)

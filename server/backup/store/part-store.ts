@@ -30,11 +30,17 @@ async function unpacked(file: Buffer, name: string): Promise<string | null> {
   return partName(text) === name ? text : null
 }
 
-/** Removes every part but these, and what was left of parts that were not finished. */
-async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<void> {
+async function removeWhere(folder: string, goes: (name: string) => boolean): Promise<void> {
   for (const shelf of existsSync(folder) ? await readdir(folder) : [])
-    for (const name of await readdir(join(folder, shelf)))
-      if (!names.has(name) || name.endsWith(unfinishedEnd)) await rm(join(folder, shelf, name))
+    for (const name of await readdir(join(folder, shelf))) if (goes(name)) await rm(join(folder, shelf, name))
+}
+
+const isUnfinished = (name: string): boolean => name.endsWith(unfinishedEnd)
+
+/** Removes what processes that ended left of parts and manifests. */
+async function removeUnfinished(backups: string, folder: string): Promise<void> {
+  for (const name of (await readdir(backups)).filter(isUnfinished)) await rm(join(backups, name))
+  await removeWhere(folder, isUnfinished)
 }
 
 /** Keeps parts beside the backups of a folder, each once, by the hash of its text. */
@@ -68,7 +74,9 @@ export function openPartStore(backups: string) {
         throw new BackupFault(`The part ${name} is damaged. Delete ${pathOf(name)}; the next backup stores what the database still holds.`)
       return text
     },
-    keepOnly: (names: ReadonlySet<string>) => keepOnly(folder, names),
+    removeUnfinished: () => removeUnfinished(backups, folder),
+    /** Removes every part but these. */
+    keepOnly: (names: ReadonlySet<string>) => removeWhere(folder, (name) => !names.has(name)),
   }
 }
 

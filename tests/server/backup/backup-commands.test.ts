@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day } from '../../../domain/time/durations.ts'
 import { runBackupCommand } from '../../../server/backup/backup-commands.ts'
 import { makeBackup } from '../../../server/backup/make-backup.ts'
 import { listBackups, readManifest, writeManifest } from '../../../server/backup/store/manifest.ts'
@@ -54,9 +55,22 @@ describeEachDatabase('The commands', (open, openEmpty) => {
   })
 
   test('remove what is no longer kept', async () => {
-    await makeBackup({ url, folder: backups, now: () => opening })
+    for (const days of [0, 8, 16, 24, 32]) await makeBackup({ url, folder: backups, now: () => opening + days * day })
     await run('backup', [], { BACKUP_KEEP: '30d' })
-    expect([said.at(-1), (await listBackups(backups)).length]).toEqual(['1 older backup removed', 1])
+    expect([said.at(-1), (await listBackups(backups)).length]).toEqual(['1 older backup removed', 5])
+  })
+
+  test('restore the newest backup, whatever the clock said when another one was made', async () => {
+    await makeBackup({ url, folder: backups, now: () => Date.now() + day })
+    await run('backup')
+    const made = said[0]?.split(/[/:]/).find((part) => part.endsWith('.backup'))
+    expect([await run('restore', ['latest'], await emptyPlace()), said.slice(0, 2)]).toEqual([
+      0,
+      [
+        expect.stringContaining(`The latest backup is ${made}, made at `),
+        expect.stringMatching(/^A clock was wrong: \S+-1\.backup has a later date, but is older\.$/),
+      ],
+    ])
   })
 
   test('say that a database was changed, and fail', async () => {

@@ -76,6 +76,17 @@ describeEachDatabase('The job that makes backups', (open) => {
     expect(job.isFailing()).toBe(true)
   })
 
+  test('raises the alarm also where the last one was made by a clock that was ahead', async () => {
+    await backupTurnStore(opened.db).noteMade(now + 60 * 24 * hour)
+    await backupTurnStore(opened.db).noteFailed()
+    await backupTurnStore(opened.db).claim(null, now)
+    const job = start(async (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+    await expect.poll(() => job.isFailing()).toBe(true)
+    await backupTurnStore(opened.db).claim(now, now + 2 * hour + 1)
+    now += 2 * hour + 1
+    await expect.poll(() => log.error.mock.calls.map(([, message]) => message)).toEqual(['ALARM: there is no new backup'])
+  })
+
   test('stops in the middle of a backup without an alarm', async () => {
     let isUnderWay = false
     const job = start((signal) => {

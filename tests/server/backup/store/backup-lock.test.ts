@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,20 @@ describe('A folder of backups', () => {
     const before = new Date(Date.now() - 121_000)
     utimesSync(file(), before, before)
     lockFolder(folder).release()
+  })
+
+  test('is free at once after a process of this machine that was killed', () => {
+    lockFolder(folder)
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace(`process ${process.pid}`, `process ${spawnSync('true').pid}`))
+    lockFolder(folder).release()
+  })
+
+  test('is free after a lock that a full disk left empty', () => {
+    writeFileSync(file(), '')
+    const before = new Date(Date.now() - 6_000)
+    utimesSync(file(), before, before)
+    lockFolder(folder).release()
+    expect(existsSync(file())).toBe(false)
   })
 
   test('that another process took over is left to it', () => {
