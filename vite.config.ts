@@ -28,7 +28,7 @@ const groups = [
   {
     name: 'styles',
     priority: 4,
-    test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!form\.|course-card|card-link|kind-icon|dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css/,
+    test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!form\.|verdict-table|course-card|card-link|kind-icon|dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css/,
   },
   {
     name: 'base',
@@ -56,7 +56,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]/ },
@@ -76,6 +76,16 @@ const groups = [
     name: 'form',
     priority: 0,
     test: /src[\\/](views[\\/]ui[\\/](form|confirm-row|password-field|fault-focus)|machines[\\/]kit[\\/]form-states)\./,
+  },
+  {
+    name: 'work',
+    priority: 0,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](accessibility|download|file-up|grip-vertical|library|notebook-text|pencil|shield-check|trash|upload|user-plus)\./,
+  },
+  {
+    name: 'tables',
+    priority: 0,
+    test: /src[\\/]views[\\/]ui[\\/](data-table|pagination)\./,
   },
 ]
 

@@ -20,6 +20,10 @@ export const patterns = {
   newQuiz: '/teacher/courses/:courseId/assignments/create',
   editQuiz: '/teacher/courses/:courseId/assignment/:assignmentId/edit',
   teacherAssignment: '/teacher/courses/:courseId/assignment/:assignmentId',
+  quizAccommodations: '/teacher/courses/:courseId/assignment/:assignmentId/accommodations',
+  accommodationImport: '/teacher/courses/:courseId/assignment/:assignmentId/accommodations/import',
+  courseAccommodations: '/teacher/courses/:courseId/accommodations',
+  studentGroups: '/teacher/courses/:courseId/groups',
   quizReview: '/teacher/quiz-review/:assignmentId',
   quizStatistics: '/teacher/quiz-review/:assignmentId/statistics',
   keyChange: '/teacher/quiz-review/:assignmentId/key-change',
@@ -46,5 +50,6 @@ export const paths = {
   receipts: '/receipts',
   /** No page of its own: it leads to the first page of whoever is signed in. */
   studentDashboard: '/student/dashboard',
+  accommodationsExport: linkTo('/api/assignments/:assignmentId/accommodations.csv'),
   quizExport: linkTo('/api/teacher-review/:assignmentId/export.csv'),
 }

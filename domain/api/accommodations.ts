@@ -106,12 +106,14 @@ export type AccommodationSource = Static<typeof AccommodationSource>
 
 /** Of the lists for a quiz and for a course: students by name. */
 export const AccommodationsQuery = Exact({ ...pageQuery, only: Type.Optional(Type.Literal('given')) })
-/** One student of a quiz; `own` was given to the student for this quiz, `open` is the running attempt. */
+/** One student of a quiz; `own` was given to the student for this quiz, `besides` is the most generous of everything else that reaches them,
+ * `open` is the running attempt. */
 export const StudentTerms = Exact({
   ...student,
   effective: EffectiveView,
   sources: Type.Array(AccommodationSource),
   own: Nullable(AccommodationView),
+  besides: Nullable(QuizAccommodationBody),
   attemptsUsed: Type.Integer(),
   open: Nullable(Exact({ attemptId: Id, startedAt: Instant, deadline: Nullable(Instant) })),
 })
@@ -119,11 +121,17 @@ export type StudentTerms = Static<typeof StudentTerms>
 /** What was given to a group for the course or the quiz that was asked for; `given` is null where nothing was. */
 export const GroupTerms = Exact({ groupId: Id, name: Type.String(), memberCount: Type.Integer(), given: Nullable(AccommodationView) })
 export type GroupTerms = Static<typeof GroupTerms>
+/** Of what the end of a window is computed: the end as the quiz sets it, and the outages that may move it. */
+export const WindowTerms = Exact({ until: Nullable(Instant), outages: Type.Array(Exact({ from: Instant, until: Instant })) })
+export type WindowTerms = Static<typeof WindowTerms>
+const course = Exact({ id: Id, title: Type.String() })
 /** `quiz` is what everybody has; `groups` are all groups of the course. */
 export const QuizAccommodationsReply = Exact({
   success: Type.Literal(true),
+  course,
   assignment: Exact({ id: Id, courseId: Id, title: Type.String() }),
   quiz: EffectiveView,
+  window: WindowTerms,
   students: Type.Array(StudentTerms),
   groups: Type.Array(GroupTerms),
   ...paging,
@@ -133,6 +141,7 @@ export type QuizAccommodationsReply = Static<typeof QuizAccommodationsReply>
 /** `GET /api/courses/:courseId/accommodations`: students by name, with what each was given for the course. */
 export const CourseAccommodationsReply = Exact({
   success: Type.Literal(true),
+  course,
   students: Type.Array(Exact({ ...student, own: Nullable(AccommodationView), groups: Type.Array(Exact({ id: Id, name: Type.String() })) })),
   groups: Type.Array(GroupTerms),
   ...paging,

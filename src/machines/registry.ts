@@ -1,4 +1,6 @@
 import type { MachineModel, RegisteredMachine } from 'chartroom/machine-model'
+import { accommodationImportModel } from './accommodation-import/alphabet.ts'
+import { accommodationsModel } from './accommodations/alphabet.ts'
 import { accountModel } from './account/alphabet.ts'
 import { adminCoursesModel } from './admin-courses/alphabet.ts'
 import { adminDashboardModel } from './admin-dashboard/alphabet.ts'
@@ -42,6 +44,7 @@ import { signInCodeModel } from './sign-in-code/alphabet.ts'
 import { siteModel } from './site/alphabet.ts'
 import { studentCourseModel } from './student-course/alphabet.ts'
 import { studentCoursesModel } from './student-courses/alphabet.ts'
+import { studentGroupsModel } from './student-groups/alphabet.ts'
 import { studentNamesModel } from './student-names/alphabet.ts'
 import { studentSubmissionModel } from './student-submission/alphabet.ts'
 import { submissionGradingModel } from './submission-grading/alphabet.ts'
@@ -59,6 +62,8 @@ const machine = (name: string, model: MachineModel, group: Group): RegisteredMac
 
 /** Every machine of the project with its model, by name; a folder without a row fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
+  machine('accommodation-import', accommodationImportModel, 'Courses of teachers'),
+  machine('accommodations', accommodationsModel, 'Courses of teachers'),
   machine('account', accountModel, 'Accounts'),
   machine('admin-courses', adminCoursesModel, 'Admins'),
   machine('admin-dashboard', adminDashboardModel, 'Admins'),
@@ -102,6 +107,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('site', siteModel, 'Every page'),
   machine('student-course', studentCourseModel, 'Students'),
   machine('student-courses', studentCoursesModel, 'Students'),
+  machine('student-groups', studentGroupsModel, 'Courses of teachers'),
   machine('student-names', studentNamesModel, 'Grading'),
   machine('student-submission', studentSubmissionModel, 'Grading'),
   machine('submission-grading', submissionGradingModel, 'Grading'),

@@ -3,13 +3,19 @@ import { lint, lintModel } from 'chartroom/lint'
 import type { MachineModel } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
+import { accommodationImportModel } from '../../src/machines/accommodation-import/alphabet.ts'
+import { accommodationsModel } from '../../src/machines/accommodations/alphabet.ts'
 import { courseModulesModel } from '../../src/machines/course-modules/alphabet.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
+import { studentGroupsModel } from '../../src/machines/student-groups/alphabet.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/alphabet.ts'
 
 describe.each<[string, MachineModel, number]>([
+  ['accommodations', accommodationsModel, 20],
+  ['accommodation import', accommodationImportModel, 9],
+  ['groups', studentGroupsModel, 15],
   ['registration requests', registrationRequestsModel, 30],
   ['course modules', courseModulesModel, 60],
   ['enroll list', enrollListModel, 15],

@@ -1,35 +1,10 @@
-import { expectAllTransitions } from 'chartroom/actor-harness'
-import type { MachineModel } from 'chartroom/machine-model'
-import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
-import { explore, tours } from 'chartroom/paths'
-import { describe, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
 import { courseModulesModel } from '../../src/machines/course-modules/alphabet.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/alphabet.ts'
+import { walks } from '../support/pages/page-walks.ts'
 import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-pages.tsx'
-
-const LONGEST_WALK_MS = 60_000
-
-/** Walks every tour on the rendered page, each as a test of its own. */
-function walks<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, page: PageUnderTest<Machine>): void {
-  const taken: string[] = []
-  describe(`On the rendered page ${name}`, () => {
-    for (const [at, tour] of tours(explore(model as unknown as MachineModel)).entries())
-      it(
-        `take tour ${at + 1}`,
-        async () => {
-          taken.push(...(await runOnPage(model, tour, page)))
-        },
-        LONGEST_WALK_MS,
-      )
-
-    // Shows: The paths of a teacher's machines are walked on the page.
-    it('take every transition', () => expectAllTransitions(model.machine, taken))
-  })
-}
 
 walks('the registration requests', registrationRequestsModel, requestsPage)
 walks('the modules', courseModulesModel, modulesPage)

@@ -42,10 +42,16 @@ const groups: api.GroupTerms[] = [{ groupId: 'g1', name: 'Room 2', memberCount: 
 
 const forQuiz: api.GiveForQuizBody = { accommodation: { ...times, ...dates }, reason: 'Certificate of 2 November' }
 const forCourse: api.GiveForCourseBody = { accommodation: times, reason: 'Certificate of 2 November' }
+const course = { id: 'c1', title: 'Algebra I' }
 const ofQuiz: api.QuizAccommodationsReply = {
   success: true,
+  course,
   assignment: { id: 'a1', courseId: 'c1', title: 'Midterm' },
   quiz: everybody,
+  window: {
+    until: '2026-11-30T11:00:00.000Z',
+    outages: [{ from: '2026-11-30T10:10:00.000Z', until: '2026-11-30T10:12:00.000Z' }],
+  },
   students: [
     {
       ...person,
@@ -55,6 +61,7 @@ const ofQuiz: api.QuizAccommodationsReply = {
         { scope: 'course', group: { id: 'g1', name: 'Room 2' } },
       ],
       own: view,
+      besides: { ...times, ...dates },
       attemptsUsed: 1,
       open: { attemptId: 't1', startedAt: '2026-11-30T10:00:00.000Z', deadline: '2026-11-30T10:55:00.000Z' },
     },
@@ -64,6 +71,7 @@ const ofQuiz: api.QuizAccommodationsReply = {
 }
 const ofCourse: api.CourseAccommodationsReply = {
   success: true,
+  course,
   students: [{ ...person, own: { ...view, availableUntil: null }, groups: [{ id: 'g1', name: 'Room 2' }] }],
   groups,
   ...paging,

@@ -1,12 +1,16 @@
-import type { CourseAccommodationsReply, QuizAccommodationsReply, StudentTerms } from '../../../domain/api/accommodations.ts'
+import type { CourseAccommodationsReply, QuizAccommodationsReply, StudentTerms, WindowTerms } from '../../../domain/api/accommodations.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import type { Outage } from '../../../domain/time/deadline.ts'
+import { day } from '../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
+import { effectiveView } from '../../../domain/time/effective-view.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import { pagingOf } from '../../http/paging-of.ts'
 import { outageStore } from '../attempts/outages.store.ts'
+import { courseStore } from '../courses/courses.store.ts'
 import type { Scope } from './accommodations.store.ts'
 import { type ListedStudent, readProgress, readStudents, type StudentFilter } from './course-students.store.ts'
-import { effectiveView } from './effective.view.ts'
 import { givenStore } from './given.store.ts'
 import { readGivenViews } from './given-views.store.ts'
 
@@ -15,7 +19,20 @@ export interface ListQuery extends StudentFilter {
   page: number
 }
 
+async function courseOf(db: Deps['db'], courseId: string): Promise<{ id: string; title: string }> {
+  const course = await courseStore(db).find(courseId)
+  return { id: courseId, title: course?.title ?? '' }
+}
+
 const scopeOf = ({ id, courseId }: Assignment): Scope => ({ courseId, assignmentId: id })
+
+/** No window, however long and with whatever end of its own, counts an outage of more than a day before the quiz ends. */
+const windowOf = ({ availableUntil }: Assignment, outages: readonly Outage[]): WindowTerms => ({
+  until: isoOf(availableUntil),
+  outages: outages
+    .filter(({ until }) => availableUntil !== null && until > availableUntil - day)
+    .map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
+})
 
 /** Returns what shows the terms of students of a quiz. */
 async function termsReader(db: Deps['db'], quiz: Assignment) {
@@ -30,18 +47,26 @@ async function termsReader(db: Deps['db'], quiz: Assignment) {
     effective: effectiveView(effectiveFacts(quiz, given.get(student.studentId) ?? []), outages),
     sources: views.sources.get(student.studentId) ?? [],
     own: views.own.get(student.studentId) ?? null,
+    besides: views.besides.get(student.studentId) ?? null,
     ...(progress.get(student.studentId) ?? { attemptsUsed: 0, open: null }),
   })
-  return { termsOf, everybody: effectiveView(effectiveFacts(quiz, []), outages), groups: views.groups }
+  return { termsOf, quiz: effectiveView(effectiveFacts(quiz, []), outages), window: windowOf(quiz, outages), groups: views.groups }
 }
 
 /** Lists what the students of a quiz have, page by page. */
 export async function quizAccommodations(db: Deps['db'], quiz: Assignment, query: ListQuery): Promise<QuizAccommodationsReply> {
   const { rows, total } = await readStudents(db, scopeOf(quiz), query, query.page)
-  const { termsOf, everybody, groups } = await termsReader(db, quiz)
+  const { termsOf, ...terms } = await termsReader(db, quiz)
   const { id, courseId, title } = quiz
-  const assignment = { id, courseId, title }
-  return { success: true, assignment, quiz: everybody, students: rows.map(termsOf), groups, ...pagingOf(query.page, total) }
+  const course = await courseOf(db, courseId)
+  return {
+    success: true,
+    course,
+    assignment: { id, courseId, title },
+    ...terms,
+    students: rows.map(termsOf),
+    ...pagingOf(query.page, total),
+  }
 }
 
 /** Lists what the students of a course are given for all of it, page by page. */
@@ -55,5 +80,5 @@ export async function courseAccommodations(db: Deps['db'], courseId: string, que
     own: own.get(student.studentId) ?? null,
     groups: groupsOf(student.studentId),
   }))
-  return { success: true, students, groups, ...pagingOf(query.page, total) }
+  return { success: true, course: await courseOf(db, courseId), students, groups, ...pagingOf(query.page, total) }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AccommodationSource, AccommodationView, GroupTerms } from '../../../domain/api/accommodations.ts'
+import type { AccommodationSource, AccommodationView, GroupTerms, QuizAccommodationBody } from '../../../domain/api/accommodations.ts'
+import { type Accommodation, mostGenerous } from '../../../domain/time/accommodation.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
@@ -10,12 +11,17 @@ import type { Scope } from './accommodations.store.ts'
 type Db = Kysely<Database>
 type NamedRow = AccommodationsTable & { first_name: string; last_name: string; group_name: string | null }
 
-/** Shows what was given, with who gave it when and why. */
-function viewOf(row: NamedRow): AccommodationView {
-  const { availableFrom, availableUntil, dueDate, ...given } = accommodationOf(row)
-  const dates = { availableFrom: isoOf(availableFrom), availableUntil: isoOf(availableUntil), dueDate: isoOf(dueDate) }
-  return { ...given, ...dates, reason: row.reason, givenBy: fullNameOf(row), givenAt: isoOf(row.given_at) }
+function bodyOf({ availableFrom, availableUntil, dueDate, ...given }: Accommodation): QuizAccommodationBody {
+  return { ...given, availableFrom: isoOf(availableFrom), availableUntil: isoOf(availableUntil), dueDate: isoOf(dueDate) }
 }
+
+/** Shows what was given, with who gave it when and why. */
+const viewOf = (row: NamedRow): AccommodationView => ({
+  ...bodyOf(accommodationOf(row)),
+  reason: row.reason,
+  givenBy: fullNameOf(row),
+  givenAt: isoOf(row.given_at),
+})
 
 /** What was given in a course or a quiz, ready to be shown. */
 export interface GivenViews {
@@ -23,6 +29,8 @@ export interface GivenViews {
   own: ReadonlyMap<string, AccommodationView>
   /** By student, from where they have something. */
   sources: ReadonlyMap<string, AccommodationSource[]>
+  /** By student, the most generous of what reaches them besides `own`. */
+  besides: ReadonlyMap<string, QuizAccommodationBody>
   groups: GroupTerms[]
 }
 
@@ -48,13 +56,19 @@ interface Member {
   student_id: string
 }
 
-function sourcesOf(rows: readonly NamedRow[], members: readonly Member[]): Map<string, AccommodationSource[]> {
-  const found = new Map<string, AccommodationSource[]>()
+/** Returns the rows that reach each student. */
+function reachingRows(rows: readonly NamedRow[], members: readonly Member[]): Map<string, NamedRow[]> {
+  const found = new Map<string, NamedRow[]>()
   for (const row of rows) {
     const reached = row.student_id ?? members.filter(({ group_id }) => group_id === row.group_id).map(({ student_id }) => student_id)
-    for (const id of [reached].flat()) found.set(id, [...(found.get(id) ?? []), sourceOf(row)])
+    for (const id of [reached].flat()) found.set(id, [...(found.get(id) ?? []), row])
   }
   return found
+}
+
+function besidesOf(reaching: ReadonlyMap<string, NamedRow[]>, isOwn: (row: NamedRow) => boolean): Map<string, QuizAccommodationBody> {
+  const others = [...reaching].map(([id, rows]) => [id, rows.filter((row) => !isOwn(row))] as const).filter(([, rows]) => rows.length > 0)
+  return new Map(others.map(([id, rows]) => [id, bodyOf(mostGenerous(rows.map(accommodationOf)))]))
 }
 
 /** Reads what was given in a quiz with what its course gives, or with no quiz in the course alone. */
@@ -73,10 +87,12 @@ export async function readGivenViews(db: Db, scope: Scope): Promise<GivenViews> 
     .where('g.course_id', '=', scope.courseId)
     .execute()
   const here = rows.filter(({ assignment_id }) => assignment_id === scope.assignmentId)
+  const reaching = reachingRows(rows, members)
   const ofGroup = (groupId: string) => here.find(({ group_id }) => group_id === groupId)
   return {
     own: new Map(here.flatMap((row) => (row.student_id === null ? [] : [[row.student_id, viewOf(row)]]))),
-    sources: sourcesOf(rows, members),
+    sources: new Map([...reaching].map(([id, each]) => [id, each.map(sourceOf)])),
+    besides: besidesOf(reaching, (row) => row.student_id !== null && here.includes(row)),
     groups: groups.map(({ id, name }) => {
       const given = ofGroup(id)
       const memberCount = members.filter(({ group_id }) => group_id === id).length

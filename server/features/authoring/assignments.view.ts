@@ -6,7 +6,7 @@ import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
 import { comparable } from '../../../domain/text/plain-text.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { partViews } from '../accommodations/effective.view.ts'
+import { partViews } from '../../../domain/time/effective-view.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
 import type { SavedQuiz } from './same-quiz.ts'
 

@@ -1,3 +1,4 @@
+import type { OwnAccommodation } from '../../../domain/api/accommodations.ts'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
@@ -25,6 +26,8 @@ export interface Quiz {
   availableFrom: string | null
   availableUntil: string | null
   hasMath: boolean
+  /** What the student is given beyond what everybody has. */
+  accommodation?: OwnAccommodation | undefined
 }
 
 /** An attempt that the server holds open; `credited` is the time in ms that an outage gave back. */

@@ -4,6 +4,7 @@ import { systemCheckMachine } from '../../machines/system-check/system-check.mac
 import { task } from '../../services/actors/task.ts'
 import { networkWatch } from '../../services/watch/network-watch.ts'
 import { preloadMath } from '../../views/math/preload-math.ts'
+import { GivenToYou } from '../../views/quiz-attempt/intro/given-to-you.tsx'
 import { SystemCheck } from '../../views/quiz-attempt/intro/system-check.tsx'
 import type { SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
 import { preloadScreens } from '../../views/quiz-attempt/lazy-screens.ts'
@@ -19,7 +20,10 @@ const machine = systemCheckMachine.provide({
   },
 })
 
-/** The check of this browser, as long as the intro of an exam is shown. */
-export const SystemCheckContainer = ({ hasMath }: SystemCheckSlotProps) => (
-  <SystemCheck check={useActorRef(machine, { input: { hasMath }, ...inspection })} />
+/** The check of this browser as long as the intro of an exam is shown, with what is given to the student. */
+export const SystemCheckContainer = ({ quiz: { id, hasMath, accommodation } }: SystemCheckSlotProps) => (
+  <>
+    {accommodation && <GivenToYou assignmentId={id} accommodation={accommodation} />}
+    <SystemCheck check={useActorRef(machine, { input: { hasMath }, ...inspection })} />
+  </>
 )

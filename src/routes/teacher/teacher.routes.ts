@@ -5,6 +5,7 @@ import type { PageHandle, PageParams } from '../page-handle.ts'
 const course = ({ courseId = '' }: PageParams) => paths.teacherCourse(courseId)
 const courses = () => paths.teacherCourses
 const review = ({ assignmentId = '' }: PageParams) => paths.quizReview(assignmentId)
+const accommodations = ({ courseId = '', assignmentId = '' }: PageParams) => paths.quizAccommodations(courseId, assignmentId)
 const handle = (title: string, parent?: PageHandle['parent']): PageHandle => (parent ? { title, parent } : { title })
 
 /** The pages of a teacher. */
@@ -33,6 +34,22 @@ export const teacherRoutes: RouteObject[] = [
     handle: handle('Assignment', course),
     lazy: () => import('./teacher-assignment.route.tsx'),
   },
+  {
+    path: patterns.quizAccommodations,
+    handle: handle('Accommodations', review),
+    lazy: () => import('./accommodations.route.tsx'),
+  },
+  {
+    path: patterns.accommodationImport,
+    handle: handle('Import accommodations', accommodations),
+    lazy: () => import('./accommodation-import.route.tsx'),
+  },
+  {
+    path: patterns.courseAccommodations,
+    handle: handle('Accommodations', course),
+    lazy: () => import('./accommodations.route.tsx'),
+  },
+  { path: patterns.studentGroups, handle: handle('Groups', course), lazy: () => import('./student-groups.route.tsx') },
   { path: patterns.quizReview, handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },
   {
     path: patterns.quizStatistics,

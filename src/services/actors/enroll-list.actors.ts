@@ -3,7 +3,7 @@ import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import type { EnrollStart, ListCommand } from '../../machines/enroll-list/setup.ts'
 import { enrollBatch, fetchCourse } from '../api/courses.ts'
 import { createEnrollListKeeper, readEnrollListDraft } from '../device/enroll-list-draft.ts'
-import { readEnrollListFile } from '../device/enroll-list-file.ts'
+import { readListFile } from '../device/list-file.ts'
 import { task } from './task.ts'
 
 export const enrollListActors = {
@@ -12,7 +12,7 @@ export const enrollListActors = {
     text: readEnrollListDraft(courseId),
   })),
   readFile: task<string, { file: File | null }>(({ input: { file } }) =>
-    file ? readEnrollListFile(file) : Promise.reject(new Error('no file to read')),
+    file ? readListFile(file) : Promise.reject(new Error('no file to read')),
   ),
   checkList: task<EnrollBatchReply, { courseId: string; csv: string }>(({ input: { courseId, csv }, signal }) =>
     enrollBatch(courseId, { csv, apply: false }, signal),

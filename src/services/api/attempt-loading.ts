@@ -1,4 +1,4 @@
-import type { QuizFacts, StudentAssignmentReply } from '../../../domain/api/assignments.ts'
+import type { StudentAssignmentReply } from '../../../domain/api/assignments.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { attemptsFromWire, timeLimitFromWire } from '../../../domain/quiz/quiz.ts'
 import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
@@ -14,31 +14,21 @@ export interface Owner {
   userId: string
 }
 
-const quizOf = (facts: QuizFacts): Quiz => ({
-  id: facts.id,
-  courseId: facts.courseId,
-  title: facts.title,
-  description: facts.description,
-  instructions: facts.quizInstructions,
-  questionCount: facts.questionCount,
-  totalPoints: facts.totalPoints,
-  timeLimitMinutes: timeLimitFromWire(facts.hasTimeLimit, facts.timeLimitMinutes),
-  allowedAttempts: attemptsFromWire(facts.allowedAttempts),
-  attemptsUsed: facts.attemptsUsed,
-  oneQuestionAtTime: facts.oneQuestionAtTime,
-  cantGoBack: facts.cantGoBack,
-  shuffleAnswers: facts.shuffleAnswers,
-  requiresAccessCode: facts.requiresAccessCode,
-  dueDate: facts.dueDate,
-  availableFrom: facts.availableFrom,
-  availableUntil: facts.availableUntil,
-  hasMath: facts.hasMath,
-})
+function quizOf({ assignment, accommodation }: StudentAssignmentReply): Quiz {
+  const { quizInstructions: instructions, hasTimeLimit, timeLimitMinutes, allowedAttempts, ...facts } = assignment
+  return {
+    ...facts,
+    instructions,
+    timeLimitMinutes: timeLimitFromWire(hasTimeLimit, timeLimitMinutes),
+    allowedAttempts: attemptsFromWire(allowedAttempts),
+    accommodation,
+  }
+}
 
 function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
-  const { assignment, attempt, questions, answers, rivals, submission, canRetake } = reply
+  const { attempt, questions, answers, rivals, submission, canRetake } = reply
   if (!attempt) removeCrossings({ userId: owner.userId, assignmentId: owner.assignmentId })
-  return { kind: 'quiz', quiz: quizOf(assignment), attempt, questions, answers, rivals, submission, canRetake }
+  return { kind: 'quiz', quiz: quizOf(reply), attempt, questions, answers, rivals, submission, canRetake }
 }
 
 /** Loads a quiz with what the server holds of its open attempt; rejects with an ApiProblem. */

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { FileUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import {
@@ -17,6 +15,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
+import { FileButton, listTypes } from '../ui/file-button.tsx'
 import { Form } from '../ui/form.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { TextArea } from '../ui/text-area.tsx'
@@ -38,7 +37,7 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
       <Restore list={list} />
       <Card>
         <ListField list={list} text={text} isTooLong={isTooLong} readOnly={isChecking} />
-        <FileButton list={list} />
+        <ListFile list={list} />
       </Card>
       <p className={styles.muted}>
         Nobody is enrolled yet: first you see what becomes of every line.
@@ -86,33 +85,15 @@ const Restore = ({ list }: { list: EnrollListRef }) => {
   )
 }
 
-const FileButton = ({ list }: { list: EnrollListRef }) => {
-  const input = useRef<HTMLInputElement>(null)
-  const isReading = useSelector(list, selectIsReading)
-  const isChecking = useSelector(list, selectIsChecking)
-  // Chosen a second time, the same file counts again.
-  useEffect(() => {
-    if (isReading && input.current) input.current.value = ''
-  }, [isReading])
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="CSV file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        onChange={({ target }) => target.files?.[0] && list.send({ type: 'CHOOSE_FILE', file: target.files[0] })}
-      />
-      <Button
-        icon={<FileUp aria-hidden="true" />}
-        busy={isReading}
-        busyLabel="Reading the file..."
-        disabled={isChecking}
-        onClick={() => input.current?.click()}
-      >
-        Choose CSV File
-      </Button>
-    </div>
-  )
-}
+const ListFile = ({ list }: { list: EnrollListRef }) => (
+  <FileButton
+    label="CSV file"
+    accept={listTypes}
+    busy={useSelector(list, selectIsReading)}
+    busyLabel="Reading the file..."
+    disabled={useSelector(list, selectIsChecking)}
+    onChoose={(file) => list.send({ type: 'CHOOSE_FILE', file })}
+  >
+    Choose CSV File
+  </FileButton>
+)

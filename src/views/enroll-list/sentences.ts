@@ -2,9 +2,9 @@ import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollResult } from '../../../domain/api/enroll-batch.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failureSentence } from '../errors/failure-sentence.ts'
+import { failureSentence, listFileFault, refusedSentence } from '../errors/failure-sentence.ts'
 import { plural } from '../ui/format.ts'
-import type { Tone } from '../ui/tone.ts'
+import type { VerdictWords } from '../ui/verdict-table.tsx'
 
 /** The sentence for a course that could not be read. */
 export const loadFailureSentence = (failure: Problem | null): string => failureSentence(failure, 'Failed to fetch the course')
@@ -15,24 +15,13 @@ export const placesWords = (course: CourseView): string =>
     ? `${course.currentEnrollment} of ${course.maxStudents} places taken`
     : plural(course.currentEnrollment, 'student')
 
-const fileFaults: Record<string, string> = {
-  listTooLarge: 'This file is too large: a list can have at most 1 MB.',
-  listUnreadable: 'This is not a text file. Please save the table as CSV and choose that file.',
-}
-
 /** The sentence for a file, a check or an enrolling that failed. */
 export function refusalSentence(refusal: Problem): string {
-  if (refusal.kind === 'network') return 'Network error. Please try again.'
-  return fileFaults[refusal.reason ?? ''] ?? (refusal.message || 'Failed to enroll students')
-}
-
-interface ResultWords {
-  label: string
-  tone: Tone
+  return listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to enroll students')
 }
 
 /** What becomes of a line, as the report of a check says it. */
-export const checkedWords: Record<EnrollResult, ResultWords> = {
+export const checkedWords: VerdictWords<EnrollResult> = {
   enrolled: { label: 'Will be enrolled', tone: 'ok' },
   alreadyEnrolled: { label: 'Already in the course', tone: 'neutral' },
   duplicate: { label: 'Twice in the list', tone: 'neutral' },
@@ -42,4 +31,4 @@ export const checkedWords: Record<EnrollResult, ResultWords> = {
 }
 
 /** What became of a line, as the result says it. */
-export const appliedWords: Record<EnrollResult, ResultWords> = { ...checkedWords, enrolled: { label: 'Enrolled', tone: 'ok' } }
+export const appliedWords: VerdictWords<EnrollResult> = { ...checkedWords, enrolled: { label: 'Enrolled', tone: 'ok' } }

@@ -11,3 +11,12 @@ export const refusedSentence = ({ kind, message }: Pick<Problem, 'kind' | 'messa
 /** Says that something failed, with what the server said about it. */
 export const failedSentence = ({ message }: Pick<Problem, 'message'>, failed: string): string =>
   message ? `${failed}: ${message}` : failed
+
+const fileFaults: Record<string, string> = {
+  listTooLarge: 'This file is too large: a list can have at most 1 MB.',
+  listUnreadable: 'This is not a text file. Please save the table as CSV and choose that file.',
+}
+
+/** Says why a chosen file cannot be read as a list; null where something else went wrong. */
+export const listFileFault = ({ kind, reason }: Pick<Problem, 'kind' | 'reason'>): string | null =>
+  kind === 'network' ? null : (fileFaults[reason ?? ''] ?? null)

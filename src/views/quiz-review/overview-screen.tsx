@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Download, LockOpen } from 'lucide-react'
+import { Accessibility, Download, LockOpen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type QuizReview, withGraded } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
 import { GradeWaiting } from './grading/grade-waiting.tsx'
@@ -96,13 +97,13 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
     actions={
       <>
         {gradeWaiting}
-        <Actions page={page} assignmentId={assignment.id} />
+        <Actions page={page} assignmentId={assignment.id} courseId={course.id} />
       </>
     }
   />
 )
 
-const Actions = ({ page, assignmentId }: QuizReviewProps & { assignmentId: string }) => {
+const Actions = ({ page, assignmentId, courseId }: QuizReviewProps & { assignmentId: string; courseId: string }) => {
   const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
   return (
     <>
@@ -112,6 +113,9 @@ const Actions = ({ page, assignmentId }: QuizReviewProps & { assignmentId: strin
           Release Answers
         </Button>
       )}
+      <ButtonLink to={paths.quizAccommodations(courseId, assignmentId)} className={unprinted} icon={<Accessibility aria-hidden="true" />}>
+        Accommodations
+      </ButtonLink>
       <a className={buttonClass({}, unprinted)} href={paths.quizExport(assignmentId)} download>
         <Download aria-hidden="true" />
         Export results

@@ -4,6 +4,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type StudentBadge, studentBadge, windowBadge } from '../../../domain/quiz/badges.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
 import { paths } from '../../paths.ts'
+import { ownWords } from '../accommodations/explanation.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CardLink } from '../ui/card-link.tsx'
@@ -44,6 +45,7 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
           <span>{formatPoints(assignment.max_points)}</span> · <span>{label}</span> · <Due dueDate={assignment.due_date} now={now} />
           {attempts && ` · ${attempts}`}
         </div>
+        {assignment.accommodation && <GivenToYou parts={assignment.accommodation} />}
       </div>
       <div className={styles.side}>
         <Badges assignment={assignment} now={now} />
@@ -60,6 +62,10 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
     </li>
   )
 }
+
+const GivenToYou = ({ parts }: { parts: NonNullable<AssignmentRow['accommodation']> }) => (
+  <p className={styles.meta}>For you: {ownWords({ parts, end: null }).join(' · ')}</p>
+)
 
 const Due = ({ dueDate, now }: { dueDate: string | null; now: number }) => (
   <span>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Library, UserPlus } from 'lucide-react'
+import { Accessibility, Library, UserPlus, Users } from 'lucide-react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
@@ -52,6 +52,12 @@ const Links = ({ course }: { course: CourseView }) => (
     </ButtonLink>
     <ButtonLink to={paths.enrollList(course.id)} icon={<UserPlus aria-hidden="true" />}>
       Enroll a List
+    </ButtonLink>
+    <ButtonLink to={paths.courseAccommodations(course.id)} icon={<Accessibility aria-hidden="true" />}>
+      Accommodations
+    </ButtonLink>
+    <ButtonLink to={paths.studentGroups(course.id)} icon={<Users aria-hidden="true" />}>
+      Groups
     </ButtonLink>
   </ButtonRow>
 )

@@ -10,11 +10,13 @@ import {
   selectStudents,
 } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { paths } from '../../paths.ts'
 import { lazySignInCode } from '../sign-in-code/lazy-sign-in-code.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { Link } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { RemoveStudentDialog } from './remove-student-dialog.tsx'
 import { refusalSentence } from './sentences.ts'
@@ -36,6 +38,7 @@ export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
         width={880}
       >
         <Students courses={courses} />
+        {course && <Link to={paths.courseAccommodations(course.id)}>Accommodations of this course</Link>}
       </Dialog>
       <RemoveStudentDialog courses={courses} />
       {signInCode && <lazySignInCode.Component signInCode={signInCode} />}

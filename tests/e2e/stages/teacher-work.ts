@@ -9,11 +9,10 @@ import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { type Answer, reply } from '../../support/pages/held-calls.ts'
 import { pdf } from '../../support/school/files.ts'
 import { algebra } from '../../support/school/teaching.ts'
+import { endReading, holdFiles } from '../support/held-files.ts'
 import { answered, answerJson, openAsTeacher, requestsUrl } from '../support/page-tours.ts'
 
 declare global {
-  /** Ends the reading of a file that is under way. */
-  var endReading: ((isText: boolean) => void) | undefined
   var upload: XMLHttpRequest | undefined
 }
 
@@ -141,14 +140,7 @@ const batch = answered((output) => output as object)
 export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
   cannot: ['xstate.error.actor.listKeeper'],
   open: async (page) => {
-    await page.addInitScript(() => {
-      const { arrayBuffer } = Blob.prototype
-      Blob.prototype.arrayBuffer = function () {
-        return new Promise((resolve, reject) => {
-          globalThis.endReading = (isText) => (isText ? resolve(arrayBuffer.call(this)) : reject(new Error('gone')))
-        })
-      }
-    })
+    await holdFiles(page)
     return openAsTeacher(page, paths.enrollList('c1'))
   },
   calls: {
@@ -156,7 +148,7 @@ export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
     batch: { url: '**/api/courses/c1/enroll/batch', answer: batch },
   },
   settle: {
-    readFile: (event, page) => page.evaluate((isText) => globalThis.endReading?.(isText), 'output' in event),
+    readFile: endReading,
     checkList: (event, _page, release) => release('batch', batch(event)),
     applyList: (event, _page, release) => release('batch', batch(event)),
   },

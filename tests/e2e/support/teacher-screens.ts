@@ -19,6 +19,19 @@ export const courseLooks: readonly Screen[] = [
   ['modules of a course', ({ page, school }) => at(page, paths.courseModules(school.courseId), () => page.getByRole('list'))],
   ['add a module', ({ page }) => dialogBy(page, /^Add Module/)],
   ['enroll a list', ({ page, school }) => at(page, paths.enrollList(school.courseId))],
+  ['groups of students', ({ page, school }) => at(page, paths.studentGroups(school.courseId), () => button(page, 'New Group'))],
+  ['new group', ({ page }) => dialogBy(page, 'New Group')],
+  ['accommodations of a course', ({ page, school }) => at(page, paths.courseAccommodations(school.courseId), table('Students'))],
+  [
+    'accommodations of a quiz',
+    ({ page, school }) => at(page, paths.quizAccommodations(school.courseId, school.openAssignmentId), table('Students')),
+  ],
+  ['accommodation', ({ page }) => dialogBy(page, /^Give: عبد/)],
+  [
+    'import of accommodations',
+    ({ page, school }) =>
+      at(page, paths.accommodationImport(school.courseId, school.openAssignmentId), () => button(page, 'Choose CSV File')),
+  ],
 ]
 
 /** The editor of a quiz. */

@@ -3,7 +3,7 @@ import { changeModule, orderModules } from '../../../src/services/api/modules.ts
 import { processRegistrationRequest } from '../../../src/services/api/registration-requests.ts'
 import { uploadFile } from '../../../src/services/api/uploads.ts'
 import { createEnrollListKeeper, readEnrollListDraft } from '../../../src/services/device/enroll-list-draft.ts'
-import { readEnrollListFile } from '../../../src/services/device/enroll-list-file.ts'
+import { readListFile } from '../../../src/services/device/list-file.ts'
 import { markRequestsRead, seenRequestIds } from '../../../src/services/device/request-markers.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
@@ -92,16 +92,16 @@ describe('A file with a list', () => {
     ['UTF-16 with a mark', [0xff, 0xfe, 0x5a, 0x00, 0x6f, 0x00], 'Zo'],
     ['the old Windows encoding', [0x5a, 0x6f, 0xeb], 'Zoë'],
   ])('is read as %s', async (_, values, text) => {
-    expect(await readEnrollListFile(bytes(...values))).toBe(text)
+    expect(await readListFile(bytes(...values))).toBe(text)
   })
 
   test('that is a workbook is refused', async () => {
-    await expect(readEnrollListFile(bytes(0x50, 0x4b, 0x03, 0x00))).rejects.toMatchObject({ reason: 'listUnreadable' })
+    await expect(readListFile(bytes(0x50, 0x4b, 0x03, 0x00))).rejects.toMatchObject({ reason: 'listUnreadable' })
   })
 
   test('that is too large is refused unread', async () => {
     const file = { size: 3 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('read')) } as unknown as Blob
-    await expect(readEnrollListFile(file)).rejects.toMatchObject({ reason: 'listTooLarge' })
+    await expect(readListFile(file)).rejects.toMatchObject({ reason: 'listTooLarge' })
   })
 })
 

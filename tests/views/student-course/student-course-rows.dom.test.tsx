@@ -29,6 +29,16 @@ describe('The page of a course', () => {
 })
 
 describe('The row of an assignment', () => {
+  // Shows: A student reads on the intro of a quiz and on the page of the course what is given to them, and why.
+  test('says what is given to the student', async () => {
+    open({ accommodation: [{ kind: 'attempts', allowed: 1, extra: 1, total: 2 }, { kind: 'largerText' }] }, {})
+    const [given, everybody] = await rows()
+    expect([given?.textContent?.includes('For you: Attempts: 1 + 1 = 2 · Larger text'), everybody?.textContent?.includes('For you')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   // Shows: The row of an assignment shows title and description.
   test('has its title and its description', async () => {
     open({ title: 'Unit 4 test', description: 'Quadratic equations' })

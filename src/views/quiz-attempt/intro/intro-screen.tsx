@@ -54,7 +54,7 @@ export const IntroScreen = (props: AttemptProps) => {
       {running && <ProgressFound {...props} running={running} />}
       {!running && submission && <EarlierAttempt {...props} submission={submission} />}
       <Instructions quiz={quiz}>
-        {Check && <Check hasMath={quiz.hasMath} />}
+        {Check && <Check quiz={quiz} />}
         {!running && <BeginButton {...props} />}
       </Instructions>
       {(quiz.requiresAccessCode || asksCode) && <AccessCodeDialog {...props} />}

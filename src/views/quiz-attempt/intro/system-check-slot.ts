@@ -1,7 +1,8 @@
 import { createContext, type FC } from 'react'
+import type { Quiz } from '../../../machines/quiz-attempt/contract.ts'
 
 export interface SystemCheckSlotProps {
-  hasMath: boolean
+  quiz: Quiz
 }
 
 /** The check of this browser that the route puts into the intro; null where a page has none. */

@@ -104,6 +104,17 @@ describeEachDatabase('Accommodations', (open) => {
       expect([mine?.effective.timeLimitMinutes, mine?.own, mine?.sources]).toEqual([60, null, [{ scope: 'course', group: null }]])
     })
 
+    // Shows: A teacher's list of a quiz says what reaches a student besides what was given to them for it.
+    test('are listed in a quiz besides what was given for it', async () => {
+      const student = `${ofCourse()}/students/${at.world.student.id}`
+      await at.school.call(at.world.teacher, 'PUT', student, { body: forCourse({ timeFactor: 1.5, mayGoBack: true }) })
+      await give(forQuiz({ extraMinutes: 10 }))
+      const { students, window } = await list('?only=given')
+      const { available_until: until } = at.world.quiz
+      expect(students[0]?.besides).toEqual({ ...nothing, ...noDates, timeFactor: 1.5, mayGoBack: true })
+      expect(window).toEqual({ until: until === null ? null : new Date(until).toISOString(), outages: [] })
+    })
+
     test('have no dates', async () => {
       const body = forCourse(noDates)
       expect((await at.school.call(at.world.teacher, 'PUT', `${ofCourse()}/students/${at.world.student.id}`, { body })).status).toBe(400)

@@ -18,7 +18,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Reads a chosen file as text; rejects with an ApiProblem for more than 1 MiB, and for what is no text, such as a workbook. */
-export async function readEnrollListFile(file: Blob): Promise<string> {
+export async function readListFile(file: Blob): Promise<string> {
   if (file.size > 2 * limits.csvText) throw refusal('listTooLarge')
   const text = decode(
     new Uint8Array(

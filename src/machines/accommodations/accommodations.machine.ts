@@ -1,0 +1,70 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { browsing } from './browsing.ts'
+import { accommodations } from './setup.ts'
+
+/** What the students and groups of a quiz or a course are given: read, given, changed and taken away, each time with a reason. */
+export const accommodationsMachine = accommodations.createMachine({
+  id: 'accommodations',
+  context: ({ input }) => ({
+    scope: input,
+    query: { search: '', onlyGiven: false, page: 1 },
+    list: null,
+    failure: null,
+    receiver: null,
+    refusal: null,
+    outcome: null,
+  }),
+  options: { maxIterations: 100 },
+  initial: 'browsing',
+  states: {
+    browsing,
+    editing: {
+      tags: 'editing',
+      meta: { view: 'list' },
+      on: {
+        SAVE: 'giving',
+        TAKE_AWAY: { guard: 'wasGiven', target: 'askingRemoval', actions: 'forgetRefusal' },
+        CLOSE: 'browsing',
+      },
+    },
+    giving: {
+      tags: ['busy', 'editing'],
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'give',
+        src: 'give',
+        input: ({ context: { scope, receiver }, event }) => ({
+          scope,
+          receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
+          accommodation: event.type === 'SAVE' ? event.accommodation : null,
+          reason: event.type === 'SAVE' ? event.reason : '',
+        }),
+        onDone: { target: 'browsing', actions: fromOutput('keepGiven') },
+        onError: { target: 'editing', actions: fromEvent('keepRefusal') },
+      },
+    },
+    askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'browsing' } },
+    removing: {
+      tags: ['busy', 'removal'],
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'give',
+        src: 'give',
+        input: ({ context: { scope, receiver }, event }) => ({
+          scope,
+          receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
+          accommodation: null,
+          reason: event.type === 'CONFIRM' ? event.reason : '',
+        }),
+        onDone: { target: 'browsing', actions: fromOutput('keepTaken') },
+        onError: { target: 'askingRemoval', actions: fromEvent('keepRefusal') },
+      },
+    },
+  },
+})
+
+export type AccommodationsRef = ActorRefFrom<typeof accommodationsMachine>
+export type AccommodationsSnapshot = SnapshotFrom<typeof accommodationsMachine>

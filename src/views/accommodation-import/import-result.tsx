@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { selectQuiz, selectReport } from '../../machines/accommodation-import/selectors.ts'
+import { changesOf } from '../../machines/accommodation-import/setup.ts'
+import { paths } from '../../paths.ts'
+import { extendedWords } from '../accommodations/sentences.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { useFocusedHeading } from '../ui/focused-heading.ts'
+import { plural } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import styles from './accommodation-import.module.css'
+import type { AccommodationImportProps } from './accommodation-import-props.ts'
+import { ImportTable } from './import-table.tsx'
+
+/** What became of every line. */
+export const ImportResult = ({ page }: AccommodationImportProps) => {
+  const report = useSelector(page, selectReport)
+  const { courseId, assignmentId } = useSelector(page, selectQuiz)
+  const heading = useFocusedHeading()
+  if (!report) return null
+  return (
+    <section className={styles.screen} aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {plural(changesOf(report), 'change')} imported
+      </h2>
+      <Banner tone="ok">{extendedWords(report)}</Banner>
+      <ImportTable {...report} />
+      <ButtonRow>
+        <Button onClick={() => page.send({ type: 'START_OVER' })}>Import Another File</Button>
+        <ButtonLink to={paths.quizAccommodations(courseId, assignmentId)} variant="accent">
+          To the Accommodations
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AccommodationImportReply, AccommodationLine, AccommodationVerdict } from '../../../domain/api/accommodations.ts'
+import { VerdictTable } from '../ui/verdict-table.tsx'
+import styles from './accommodation-import.module.css'
+import { appliedWords, checkedWords } from './sentences.ts'
+
+const order: readonly AccommodationVerdict[] = ['given', 'changed', 'removed', 'unchanged', 'noSuchStudent', 'duplicate', 'invalid']
+const faults: ReadonlySet<AccommodationVerdict> = new Set(['noSuchStudent', 'duplicate', 'invalid'])
+
+const faultOf = ({ column, message }: AccommodationLine) => message && <p className={styles.muted}>{`${column}: ${message}`}</p>
+
+/** Every line of a file with what becomes of it, or once it is imported with what became of it. */
+export const ImportTable = ({ lines, totals, applied }: Pick<AccommodationImportReply, 'lines' | 'totals' | 'applied'>) => (
+  <VerdictTable
+    lines={lines.map((each) => ({ ...each, isFault: faults.has(each.verdict), note: faultOf(each) }))}
+    totals={totals}
+    order={order}
+    words={applied ? appliedWords : checkedWords}
+  />
+)

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { Download, FileUp, Users } from 'lucide-react'
+import type { EffectiveView } from '../../../domain/api/accommodations.ts'
+import type { AccommodationsRef } from '../../machines/accommodations/accommodations.machine.ts'
+import { selectList, selectQuizList, selectScope } from '../../machines/accommodations/selectors.ts'
+import type { AccommodationScope } from '../../machines/accommodations/setup.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './accommodations.module.css'
+import { effectFacts } from './sentences.ts'
+
+const Files = ({ courseId, assignmentId }: { courseId: string; assignmentId: string }) => (
+  <>
+    <a className={buttonClass({})} href={paths.accommodationsExport(assignmentId)} download>
+      <Download aria-hidden="true" />
+      Export CSV
+    </a>
+    <ButtonLink to={paths.accommodationImport(courseId, assignmentId)} icon={<FileUp aria-hidden="true" />}>
+      Import CSV
+    </ButtonLink>
+  </>
+)
+
+const Actions = ({ courseId, assignmentId }: AccommodationScope) => (
+  <>
+    <ButtonLink to={paths.studentGroups(courseId)} icon={<Users aria-hidden="true" />}>
+      Groups
+    </ButtonLink>
+    {assignmentId !== null && <Files courseId={courseId} assignmentId={assignmentId} />}
+  </>
+)
+
+const note = {
+  course: 'What is given here counts in every quiz of the course. Dates are given in each quiz.',
+  quiz: 'What is given here counts in this quiz, beside what is given for the whole course. The most generous counts.',
+}
+
+/** The title of the page, the ways from it, and what the quiz gives everybody. */
+export const AccommodationsHeader = ({ page }: { page: AccommodationsRef }) => {
+  const scope = useSelector(page, selectScope)
+  const list = useSelector(page, selectList)
+  const quiz = useSelector(page, selectQuizList)
+  const { courseId, assignmentId } = scope
+  const inQuiz = assignmentId !== null
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[
+          { label: 'My Courses', to: paths.teacherCourses },
+          { label: list?.course.title ?? 'Course', to: paths.teacherCourse(courseId) },
+          ...(inQuiz ? [{ label: quiz?.assignment.title ?? 'Quiz', to: paths.quizReview(assignmentId) }] : []),
+          { label: 'Accommodations' },
+        ]}
+        title="Accommodations"
+        subtitle={inQuiz ? note.quiz : note.course}
+        actions={<Actions {...scope} />}
+      />
+      {quiz && <Everybody quiz={quiz.quiz} />}
+    </>
+  )
+}
+
+const Everybody = ({ quiz }: { quiz: EffectiveView }) => (
+  <section className={styles.everybody} aria-labelledby="everybody">
+    <h2 id="everybody" className={styles.small}>
+      Everybody has
+    </h2>
+    <Facts items={effectFacts(quiz)} />
+  </section>
+)

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import { selectOutcome, selectQuery } from '../../machines/accommodations/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import styles from './accommodations.module.css'
+import { AccommodationsHeader } from './accommodations-header.tsx'
+import type { AccommodationsProps } from './accommodations-props.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { Results } from './results.tsx'
+import { extendedWords } from './sentences.ts'
+import { TakeAwayDialog } from './take-away-dialog.tsx'
+
+const Filters = ({ page }: AccommodationsProps) => {
+  const { search, onlyGiven } = useSelector(page, selectQuery)
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Search students"
+        placeholder="Name or email"
+        value={search}
+        onChange={(text) => page.send({ type: 'SEARCH', text })}
+      />
+      <Checkbox
+        label="Only students who are given something"
+        checked={onlyGiven}
+        onChange={(checked) => page.send({ type: 'SHOW_ONLY_GIVEN', onlyGiven: checked })}
+      />
+    </div>
+  )
+}
+
+const LastAct = ({ page }: AccommodationsProps) => {
+  const outcome = useSelector(page, selectOutcome)
+  if (!outcome) return null
+  return (
+    <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
+      <span>
+        {outcome.isTaken ? 'Taken away from ' : 'Given to '}
+        <bdi>{outcome.name}</bdi>. {extendedWords(outcome)}
+      </span>
+    </Banner>
+  )
+}
+
+/** What the students and groups of a quiz, or of a course, are given. */
+export const AccommodationsPage = ({ page }: AccommodationsProps) => (
+  <Page width="tables" data-machine="accommodations" data-state={useSelector(page, leaves)}>
+    <AccommodationsHeader page={page} />
+    <Filters page={page} />
+    <LastAct page={page} />
+    <Results page={page} />
+    <EditorDialog page={page} />
+    <TakeAwayDialog page={page} />
+  </Page>
+)
