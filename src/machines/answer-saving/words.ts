@@ -91,10 +91,10 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     ['the exam', 'a published quiz of her course with questions to choose and to type; you have begun it'],
   ],
   means: {
+    'sessionWatch fails': 'test',
     'journal fails': 'test',
     'clock fails': 'test',
     'connectionWatch fails': 'test',
-    'sessionWatch fails': 'test',
     'writerLock fails': 'test',
     'typingPause fails': 'test',
     'answer.given': (_, from) => (from?.matches({ sending: 'saved' }) ? 'hand' : 'test'),

@@ -23,7 +23,7 @@ export const courseAssignmentsWords = scriptWords<typeof courseAssignmentsMachin
   },
   people: [
     ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
-    ['the course “Algebra I”', 'add it with “Add Course”, and in it a quiz “Unit 4 test” that is not published'],
+    ['the course “Algebra I”', 'add it with “Create New Course”, and in it a quiz “Unit 4 test” that is not published'],
   ],
   needs: {
     'publishAssignment fails': 'the quiz is deleted in a second tab once the page is open',

@@ -47,7 +47,7 @@ export const courseModulesWords = scriptWords<typeof courseModulesMachine>({
   },
   people: [
     ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
-    ['the course “Algebra I”', 'add it with “Add Course”, and add three modules: a PDF “Script”, a link “Textbook” and another one'],
+    ['the course “Algebra I”', 'add it with “Create New Course”, and add three modules: a PDF “Script”, a link “Textbook” and another one'],
   ],
   needs: {
     'loadModules done': ({ output }) => {

@@ -32,7 +32,7 @@ export const enrollListWords = scriptWords<typeof enrollListMachine>({
   },
   people: [
     ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
-    ['the course “Algebra I”', 'add it with “Add Course”'],
+    ['the course “Algebra I”', 'add it with “Create New Course”'],
     ['Ada, ada@school.example', 'a student whom nobody has enrolled in it: create the account, and let the admin confirm it'],
   ],
   needs: {
@@ -40,7 +40,7 @@ export const enrollListWords = scriptWords<typeof enrollListMachine>({
       fact(output, 'lines length') === '2'
         ? 'the list has the address of Ada and one that nobody has'
         : 'the list has only addresses that nobody has',
-    'checkList fails': 'the list has more than 1,000 lines',
+    'checkList fails': 'the list is longer than the server takes at once',
     'applyList done': ({ output }) =>
       fact(output, 'applied') === 'true' ? '' : 'Ada is enrolled in a second tab once the list is checked',
   },

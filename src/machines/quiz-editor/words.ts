@@ -88,7 +88,7 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
   needs: {
     'loadQuiz done': ({ output }) => {
       if (fact(output, 'kept') !== 'null') return 'you have changed the quiz and closed the page without saving'
-      return fact(output, 'quiz.questions length') === '1' ? '' : 'the quiz has 200 questions'
+      return fact(output, 'quiz.questions length') === '1' ? '' : 'the quiz has 300 questions'
     },
     'attachImage fails': 'the file is no picture',
     'saveQuiz done': ({ output }) => {

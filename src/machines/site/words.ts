@@ -8,10 +8,6 @@ export const siteWords = scriptWords<typeof siteMachine>({
     'loadSite done': "the school's name is loaded",
     'loadSite fails': "the network fails while the school's name is loaded",
   },
-  people: [['the school', 'is called Noether School: SCHOOL_NAME says so when the server starts']],
-  needs: {
-    'loadSite done': 'the school is called Noether School',
-  },
   seen: {
     loading: '“The official online testing site of” is followed by “the school”',
     known: '“The official online testing site of” is followed by “Noether School”',
