@@ -87,6 +87,16 @@ const groups = [
     priority: 0,
     test: /src[\\/]views[\\/]ui[\\/](data-table|pagination)\./,
   },
+  {
+    name: 'inputs',
+    priority: 0,
+    test: /src[\\/]views[\\/]ui[\\/](checkbox|switch|radio-group|number-field|typed-number)\./,
+  },
+  {
+    name: 'lists',
+    priority: 0,
+    test: /src[\\/]views[\\/](ui[\\/](verdict-table|file-button)|accommodations[\\/]sentences)\.|domain[\\/]course[\\/]student-search/,
+  },
 ]
 
 /** The package names its development build alone. */

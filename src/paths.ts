@@ -50,6 +50,5 @@ export const paths = {
   receipts: '/receipts',
   /** No page of its own: it leads to the first page of whoever is signed in. */
   studentDashboard: '/student/dashboard',
-  accommodationsExport: linkTo('/api/assignments/:assignmentId/accommodations.csv'),
   quizExport: linkTo('/api/teacher-review/:assignmentId/export.csv'),
 }

@@ -107,7 +107,7 @@ Script 2: The network fails while the school's name is loaded
 
 describe('Arguments that cannot be followed', () => {
   it.each([
-    [['nope'], /^There is no machine "nope"\. There are: account, admin-courses, /],
+    [['nope'], /^There is no machine "nope"\. There are: accommodation-import, accommodations, account, /],
     [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, markdown, gherkin, json, vitest, playwright, junit, dot\.$/],
     [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges, guards, pairs\.$/],
     [

@@ -38,7 +38,6 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/sign-in/sign-in-form.tsx': { before: FOCUS },
   'src/views/teacher-course/published-focus.ts': { before: FOCUS },
   'src/views/teacher-courses/students-dialog.tsx': { before: FOCUS },
-  'src/views/ui/verdict-table.tsx': { isFiltered: DISCLOSURE },
 }
 
 const STATE = /const \[(\w+),[^\]]*\] = useState([^\n]*)/g

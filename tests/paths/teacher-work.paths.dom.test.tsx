@@ -3,7 +3,7 @@ import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/alphabet.ts'
-import { walks } from '../support/pages/page-walks.ts'
+import { walks } from '../support/page-walks.ts'
 import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-pages.tsx'
 
 walks('the registration requests', registrationRequestsModel, requestsPage)

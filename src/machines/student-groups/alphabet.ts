@@ -22,7 +22,7 @@ export const sampleGroups: CourseGroups = {
   ],
 }
 
-const written: StudentGroupView = { ...sampleGroup, name: 'Extra time', members: [...sampleGroup.members, { studentId: 's2', ...alan }] }
+const written: StudentGroupView = { ...sampleGroup, name: 'Longer time', members: [...sampleGroup.members, { studentId: 's2', ...alan }] }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const taken = Object.assign(new Error('Another group of the course has this name.'), { kind: 'refused', status: 409, reason: 'nameTaken' })
 
@@ -36,7 +36,7 @@ export const studentGroupsModel: MachineModel<typeof studentGroupsMachine> = {
     { type: 'RETRY' },
     { type: 'CREATE' },
     { type: 'EDIT', groupId: 'g1' },
-    { type: 'SAVE', name: 'Extra time', studentIds: ['s1', 's2'] },
+    { type: 'SAVE', name: 'Longer time', studentIds: ['s1', 's2'] },
     done('saveGroup', { success: true, group: { ...written, id: 'g2' }, extended: 1 }),
     fails('saveGroup', taken),
     { type: 'REMOVE', groupId: 'g1' },

@@ -27,7 +27,7 @@ export const studentGroupsWords = scriptWords<typeof studentGroupsMachine>({
     RETRY: 'press “Try Again”',
     CREATE: 'press “New Group”',
     EDIT: 'press “Change” in the row of Room 2',
-    SAVE: 'type "Extra time" into “Name”, tick both students, and press “Save Group”',
+    SAVE: 'type "Longer time" into “Name”, tick both students, and press “Save Group”',
     'saveGroup done': 'the server has stored the group and extended one running attempt',
     'saveGroup fails': 'the server refuses, because another group has this name',
     REMOVE: 'press “Delete” in the row of Room 2',
@@ -37,7 +37,7 @@ export const studentGroupsWords = scriptWords<typeof studentGroupsMachine>({
     CLOSE: 'press “Cancel”',
     DISMISS: 'press “Dismiss” beside the message',
   },
-  needs: { 'saveGroup fails': 'the course has another group "Extra time"' },
+  needs: { 'saveGroup fails': 'the course has another group "Longer time"' },
   seen: {
     loading: 'a spinner turns: “Loading groups...”',
     loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',

@@ -13,8 +13,8 @@ const columns = ['Group', 'Members', 'Given', 'Accommodation']
 
 /** The groups of the course with what each is given here. */
 export const GroupSection = ({ list, page }: AccommodationsProps & { list: AccommodationList }) => (
-  <section className={styles.results} aria-labelledby="groups">
-    <h2 id="groups">Groups</h2>
+  <div className={styles.results}>
+    <h2>Groups</h2>
     {list.groups.length === 0 ? (
       <p className={styles.muted}>
         This course has no groups. <Link to={paths.studentGroups(list.course.id)}>Make a group</Link> to give several students the same.
@@ -26,7 +26,7 @@ export const GroupSection = ({ list, page }: AccommodationsProps & { list: Accom
         ))}
       </DataTable>
     )}
-  </section>
+  </div>
 )
 
 const Row = ({ group: { groupId, name, memberCount, given }, page }: AccommodationsProps & { group: GroupTerms }) => (

@@ -9,7 +9,9 @@ export interface NamedStudentProps {
 /** A student's name with the address below it. */
 export const NamedStudent = ({ firstName, lastName, email }: NamedStudentProps) => (
   <span className={styles.stacked}>
-    <bdi className={styles.strong}>{`${firstName} ${lastName}`}</bdi>
+    <span className={styles.strong}>
+      <bdi>{`${firstName} ${lastName}`}</bdi>
+    </span>
     <span className={styles.small}>{email}</span>
   </span>
 )

@@ -40,7 +40,7 @@ const Row = ({ student, page }: AccommodationsProps & { student: StudentTerms })
       <td data-label="Attempts" className={styles.nowrap}>
         {`${formatNumber(attemptsUsed)} of ${attemptWords(effective).toLowerCase()} used`}
       </td>
-      <td data-label="Why">
+      <td data-label="Why" className={styles.why}>
         <Why student={student} />
       </td>
       <td>
@@ -54,9 +54,11 @@ const Writing = ({ open }: Pick<StudentTerms, 'open'>) =>
   open && <Badge tone="info">{open.deadline ? `Writing, until ${formatTime(open.deadline)}` : 'Writing'}</Badge>
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <span className={styles.stacked}>
+  <span>
     {lines.map((line) => (
-      <span key={line}>{line}</span>
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
     ))}
   </span>
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeModule, orderModules } from '../../../src/services/api/modules.ts'
-import { processRegistrationRequest } from '../../../src/services/api/registration-requests.ts'
+import { processRegistrationRequest } from '../../../src/services/api/students/registration-requests.ts'
 import { uploadFile } from '../../../src/services/api/uploads.ts'
 import { createEnrollListKeeper, readEnrollListDraft } from '../../../src/services/device/enroll-list-draft.ts'
 import { readListFile } from '../../../src/services/device/list-file.ts'

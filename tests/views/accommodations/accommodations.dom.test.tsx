@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { accommodationsMachine } from '../../../src/machines/accommodations/accommodations.machine.ts'
 import { ada, sampleGiven, sampleQuizList } from '../../../src/machines/accommodations/alphabet.ts'
-import type { AccommodationList, Giving } from '../../../src/machines/accommodations/setup.ts'
+import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../src/machines/accommodations/setup.ts'
 import { preloadDialogs } from '../../../src/views/ui/dialog.tsx'
 import { accommodationsPage } from '../../support/pages/accommodation-pages.tsx'
 
@@ -18,7 +18,7 @@ const courseList: AccommodationList = { ...ofCourse, students: [{ ...student, ow
 async function show(list: AccommodationList, give: () => Promise<number> = async () => 0) {
   const given: Giving[] = []
   const actors = {
-    loadList: fromPromise(async () => list),
+    loadList: fromPromise<AccommodationList, { scope: AccommodationScope; query: AccommodationsQuery }>(async () => list),
     give: fromPromise<number, Giving>(({ input }) => {
       given.push(input)
       return give()
@@ -54,7 +54,11 @@ describe('The accommodations of a quiz', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Time' }), '2')
     await user.click(dialog.getByRole('checkbox', { name: 'May go back to earlier questions' }))
     const lines = linesOf(dialog.getByRole('region', { name: 'In effect' }))
-    expect(lines).toEqual(['Time limit: 40 min × 2 + 5 min = 85 min', expect.stringMatching(/^Ends .*, 45 min later$/), 'May go back to earlier questions'])
+    expect(lines).toEqual([
+      'Time limit: 40 min × 2 + 5 min = 85 min',
+      expect.stringMatching(/^Ends .*, 45 min later$/),
+      'May go back to earlier questions',
+    ])
     expect(given).toEqual([])
   })
 
