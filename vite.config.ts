@@ -97,6 +97,11 @@ const groups = [
     priority: 0,
     test: /src[\\/]views[\\/](ui[\\/](verdict-table|file-button)|accommodations[\\/]sentences)\.|domain[\\/]course[\\/]student-search/,
   },
+  {
+    name: 'editing',
+    priority: 0,
+    test: /src[\\/](views[\\/]quiz-editor[\\/](sentences|publish-words)|machines[\\/]quiz-editor[\\/]selectors|services[\\/]api[\\/]quiz-wire)\.|domain[\\/]quiz[\\/](quiz-dates|publish-check|question-name)\./,
+  },
 ]
 
 /** The package names its development build alone. */
