@@ -100,7 +100,7 @@ const groups = [
   {
     name: 'editing',
     priority: 0,
-    test: /src[\\/](views[\\/]quiz-editor[\\/](sentences|publish-words)|machines[\\/]quiz-editor[\\/]selectors|services[\\/]api[\\/]quiz-wire)\.|domain[\\/]quiz[\\/](quiz-dates|publish-check|question-name)\./,
+    test: /src[\\/](views[\\/]quiz-editor[\\/](sentences|publish-words)|machines[\\/]quiz-editor[\\/]selectors|services[\\/]api[\\/](quiz-wire|assignments|teacher-review)|views[\\/]errors[\\/]quiz-failure)\.|domain[\\/]quiz[\\/](quiz-dates|publish-check|question-name)\./,
   },
 ]
 
