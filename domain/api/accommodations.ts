@@ -23,7 +23,7 @@ export type QuizAccommodationBody = Static<typeof QuizAccommodationBody>
 
 const reason = Type.String({ minLength: 1, maxLength: limits.reason })
 const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,6}$' })),
   search: Type.Optional(Type.String({ maxLength: limits.search })),
 }
 const paging = { page: Type.Integer(), pageCount: Type.Integer(), total: Type.Integer() }
@@ -106,6 +106,7 @@ export type AccommodationSource = Static<typeof AccommodationSource>
 
 /** Of the lists for a quiz and for a course: students by name. */
 export const AccommodationsQuery = Exact({ ...pageQuery, only: Type.Optional(Type.Literal('given')) })
+export type AccommodationsQuery = Static<typeof AccommodationsQuery>
 /** One student of a quiz; `own` was given to the student for this quiz, `besides` is the most generous of everything else that reaches them,
  * `open` is the running attempt. */
 export const StudentTerms = Exact({

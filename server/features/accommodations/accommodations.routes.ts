@@ -20,8 +20,8 @@ import { studentGroupStore } from './student-groups.store.ts'
 const ofQuiz = Exact({ assignmentId: Id })
 const ofCourse = Exact({ courseId: Id })
 
-const queryOf = ({ page = 1, search = '', only }: { page?: number; search?: string; only?: 'given' }) => ({
-  page,
+const queryOf = ({ page = '1', search = '', only }: AccommodationsQuery) => ({
+  page: Number(page),
   search,
   onlyGiven: only === 'given',
 })

@@ -40,6 +40,13 @@ describeEachDatabase('Accommodations', (open) => {
     ])
   })
 
+  test('are listed page by page, for a course as well', async () => {
+    const { page, students, total } = await list('?page=2')
+    const path = `/api/courses/${at.world.course.id}/accommodations?page=1`
+    const { status, body } = await at.school.call<CourseAccommodationsReply>(at.world.teacher, 'GET', path)
+    expect([page, students, total, status, body.page, body.students.length]).toEqual([2, [], 2, 200, 1, 2])
+  })
+
   // Shows: Giving more time to a student who is writing extends the running attempt.
   test('extend a running attempt, and say how many they reached', async () => {
     await at.world.begin(at.world.student)
