@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { fullNameOf, textKey } from '../accounts/users.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { csvOf, givenCells, importedHeadings, type ReadLine, readAccommodations, timeCell } from './accommodation-csv.ts'
-import type { Giving } from './accommodations.store.ts'
 import { readStudents } from './course-students.store.ts'
 import { givenStore } from './given.store.ts'
+import type { Giving } from './giving.ts'
 
 const inEffect = ['Name', 'Time limit in effect', 'Opens (UTC)', 'Ends (UTC)', 'Due (UTC)', 'Attempts in effect']
 const everybody = { search: '', onlyGiven: false }
