@@ -40,3 +40,7 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
 
 /** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
+
+/** Returns when a submission was due: what is taken away after its close makes nothing late, and what is given then counts. */
+export const laterDue = (dueDate: number | null, dueAtClose: number | null): number | null =>
+  dueDate === null ? null : Math.max(dueDate, dueAtClose ?? dueDate)

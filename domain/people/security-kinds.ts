@@ -31,6 +31,7 @@ export const securityKinds = [
   'exported',
   'namesRevealed',
   'accommodationChanged',
+  'accommodationsExported',
   'refused',
   'throttled',
   'setUpLinkMade',

@@ -32,12 +32,15 @@ export interface EffectiveFacts extends QuizTerms {
 const stretched = (minutes: number, factor: number, extra: number): number =>
   factor === 1 ? minutes + extra : Math.ceil((minutes * Math.round(factor * 100)) / 100) + extra
 
+/** A day of the calendar has an hour more where clocks are put back. */
+const longestDay = day + 60 * minute
+
 /** The length of a window in which everybody has the same time, in minutes; a longer window is one to choose a time in, and no factor applies to it. */
 function examMinutes({ timeLimitMinutes, availableFrom, availableUntil }: QuizTerms): number | null {
   if (timeLimitMinutes !== null) return timeLimitMinutes
   if (availableFrom === null || availableUntil === null) return null
   const length = availableUntil - availableFrom
-  return length > 0 && length <= day ? length / minute : null
+  return length > 0 && length <= longestDay ? length / minute : null
 }
 
 interface Time {

@@ -8,4 +8,6 @@ export const advisoryLocks = {
   accessCode: 7045,
   /** Keeps a change of the key of a quiz apart from the begins and ends of its attempts. */
   key: 7047,
+  /** Keeps changes of the accommodations and groups of a course apart. */
+  accommodations: 7048,
 } as const

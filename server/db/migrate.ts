@@ -20,6 +20,7 @@ import { currentKeysMigration } from './migrations/0016-current-keys.ts'
 import { accommodationsMigration } from './migrations/0017-accommodations.ts'
 import { examRoomMigration } from './migrations/0018-exam-room.ts'
 import { dueExtensionsMigration } from './migrations/0019-due-extensions.ts'
+import { dueAtCloseMigration } from './migrations/0020-due-at-close.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -45,6 +46,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0017-accommodations': accommodationsMigration(dialect),
   '0018-exam-room': examRoomMigration(dialect),
   '0019-due-extensions': dueExtensionsMigration(dialect),
+  '0020-due-at-close': dueAtCloseMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

@@ -5,6 +5,7 @@ import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { withoutAddedMarks } from '../../../domain/text/name-text.ts'
 import { plainEmail } from '../../../domain/text/plain-text.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isFactor } from './accommodation-giving.ts'
 
@@ -13,11 +14,11 @@ export interface LineFault {
   column: string
   message: string
 }
-/** A line of a file, counted from 1; a line that gives nothing takes away what was given. */
+/** A line of a file, counted from 1, with what its columns say; what the file has no column for stays as it was. */
 export interface ReadLine {
   line: number
   email: string
-  read: Accommodation | LineFault
+  read: Partial<Accommodation> | LineFault
 }
 
 type Parse = (text: string) => number | null
@@ -39,7 +40,7 @@ const utc = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/
 const instantIn: Parse = (text) => {
   const [, date, time] = utc.exec(text) ?? []
   const at = date === undefined ? Number.NaN : Date.parse(`${date}T${time}Z`)
-  return Number.isNaN(at) ? null : at
+  return !Number.isNaN(at) && isoOf(at).slice(0, 10) === date ? at : null
 }
 
 const words = new Map([
@@ -78,8 +79,11 @@ const columns: readonly Column[] = [
   { heading: 'Larger text', field: 'largerText', ...flag },
 ]
 
-/** The headings of what can be imported. */
-export const importedHeadings: readonly string[] = [emailHeading, ...columns.map(({ heading }) => heading)]
+const importedHeadings: readonly string[] = [emailHeading, ...columns.map(({ heading }) => heading)]
+const shownHeadings = ['Name', 'Time limit in effect', 'Opens (UTC)', 'Ends (UTC)', 'Due (UTC)', 'Attempts in effect']
+
+/** The headings of the export: what an import reads, and what it does not read. */
+export const headings: readonly string[] = [...importedHeadings, ...shownHeadings]
 
 const cellOf = ({ field }: Column, given: Accommodation): string | number => {
   const value = given[field]
@@ -88,8 +92,14 @@ const cellOf = ({ field }: Column, given: Accommodation): string | number => {
   return field === 'availableFrom' || field === 'availableUntil' || field === 'dueDate' ? timeCell(value) : value
 }
 
-/** Writes an instant as a cell, in UTC; nothing where there is none. */
-export const timeCell = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' '))
+/** Writes an instant as a cell, in UTC, with seconds where it has any; nothing where there is none. */
+export const timeCell = (at: number | null): string =>
+  at === null
+    ? ''
+    : isoOf(at)
+        .slice(0, -1)
+        .replace('T', ' ')
+        .replace(/(:00)?\.000$/, '')
 
 /** Writes what somebody is given as the cells that an import reads. */
 export const givenCells = (given: Accommodation): (string | number)[] => columns.map((column) => cellOf(column, given))
@@ -123,30 +133,54 @@ function rowsOf(csv: string): CsvRow[] {
   }
 }
 
-type Cells = (heading: string) => string
+/** Returns the text below a heading; undefined where the file has no such column. */
+type Cells = (heading: string) => string | undefined
 
-function readLine(cells: Cells): Accommodation | LineFault {
-  const given: Record<string, unknown> = { ...noAccommodation }
-  for (const column of columns) {
-    const text = cells(column.heading)
-    const value = text === '' ? undefined : column.parse(text)
-    if (value === null) return { column: column.heading, message: column.message }
-    if (value !== undefined) given[column.field] = column.parse === wordIn ? value === 1 : value
+function readLine(cells: Cells): Partial<Accommodation> | LineFault {
+  const given: Record<string, unknown> = {}
+  for (const { heading, field, parse: parseCell, message } of columns) {
+    const text = cells(heading)
+    if (text === undefined) continue
+    const value = text === '' ? noAccommodation[field] : parseCell(text)
+    if (value === null && text !== '') return { column: heading, message }
+    given[field] = parseCell === wordIn ? value === 1 : value
   }
-  const accommodation = given as unknown as Accommodation
-  const { availableFrom, availableUntil } = accommodation
-  const isEmpty = availableFrom !== null && availableUntil !== null && availableFrom >= availableUntil
-  return isEmpty ? { column: 'Own end (UTC)', message: 'The own window has to end after it opens' } : accommodation
+  return given as Partial<Accommodation>
 }
 
-/** Reads a file as the export writes it: columns are found by their headings, others are not read. Throws a refusal where it cannot be read or is too long. */
+/** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
+function placesOf(head: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  const known = new Set(headings.map((heading) => heading.toLowerCase()))
+  for (const [index, heading] of head.entries()) {
+    const key = heading.toLowerCase()
+    if (key === '') continue
+    if (!known.has(key))
+      throw refuse('unreadableList', `"${heading.slice(0, 60)}" is no column of this list. It can have: ${importedHeadings.join(', ')}.`)
+    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" is there twice.`)
+    places.set(key, index)
+  }
+  if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
+  return places
+}
+
+/** Reads a file as the export writes it, with some of its columns or all, in any order. Throws a refusal where it cannot be read or is too long. */
 export function readAccommodations(csv: string): ReadLine[] {
   const [head, ...rows] = rowsOf(csv)
-  const places = new Map(head?.record.map((heading, index) => [heading.toLowerCase(), index]))
-  if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
+  const places = placesOf(head?.record ?? [])
   if (rows.length > limits.csvLines) throw refuse('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
   return rows.map(({ record, info: { lines } }) => {
-    const cells: Cells = (heading) => record[places.get(heading.toLowerCase()) ?? -1]?.trim() ?? ''
-    return { line: lines, email: plainEmail(cells(emailHeading).replace(/^'/, '')).slice(0, 300), read: readLine(cells) }
+    const cells: Cells = (heading) => {
+      const place = places.get(heading.toLowerCase())
+      return place === undefined ? undefined : (record[place]?.trim() ?? '')
+    }
+    const email = (cells(emailHeading) ?? '').replace(/^'/, '')
+    return { line: lines, email: plainEmail(email).slice(0, 300), read: readLine(cells) }
   })
 }
+
+/** Says what is wrong with what a line makes of somebody's accommodation; null where nothing is. */
+export const faultOf = ({ availableFrom, availableUntil }: Accommodation): LineFault | null =>
+  availableFrom !== null && availableUntil !== null && availableFrom >= availableUntil
+    ? { column: 'Own end (UTC)', message: 'The own window has to end after it opens' }
+    : null

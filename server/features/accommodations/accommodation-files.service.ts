@@ -7,12 +7,11 @@ import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameOf, textKey } from '../accounts/users.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
-import { csvOf, givenCells, importedHeadings, type ReadLine, readAccommodations, timeCell } from './accommodation-csv.ts'
-import type { Giving } from './accommodations.store.ts'
+import { csvOf, faultOf, givenCells, headings, type ReadLine, readAccommodations, timeCell } from './accommodation-csv.ts'
 import { readStudents } from './course-students.store.ts'
 import { givenStore } from './given.store.ts'
+import type { Giving } from './giving.ts'
 
-const inEffect = ['Name', 'Time limit in effect', 'Opens (UTC)', 'Ends (UTC)', 'Due (UTC)', 'Attempts in effect']
 const everybody = { search: '', onlyGiven: false }
 const allPages = 0
 
@@ -30,7 +29,7 @@ export async function accommodationFile(db: Deps['db'], quiz: Assignment): Promi
     const cells = givenCells(own.get(studentId) ?? noAccommodation)
     return [email, ...cells, name, facts.timeLimitMinutes ?? '', ...times, facts.allowedAttempts ?? '']
   })
-  return csvOf([[...importedHeadings, ...inEffect], ...lines])
+  return csvOf([headings, ...lines])
 }
 
 interface Judged {
@@ -59,8 +58,11 @@ async function lineJudge(db: Deps['db'], quiz: Assignment) {
     if (seen.has(studentId)) return said('duplicate')
     seen.add(studentId)
     if ('message' in read) return said('invalid', read)
-    const giving = { scope: scopeOf(quiz), receiver: { studentId }, accommodation: isNothing(read) ? null : read }
-    return { ...said(changeOf(own.get(studentId), read)), giving }
+    const has = { ...noAccommodation, ...own.get(studentId), ...read }
+    const fault = faultOf(has)
+    if (fault !== null) return said('invalid', fault)
+    const giving = { scope: scopeOf(quiz), receiver: { studentId }, accommodation: isNothing(has) ? null : has }
+    return { ...said(changeOf(own.get(studentId), has)), giving }
   }
 }
 

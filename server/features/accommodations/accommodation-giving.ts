@@ -3,8 +3,12 @@ import type { User } from '../../../domain/people/user.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
 import { instantOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { accommodationStore, type Giver, type Giving, type Scope } from './accommodations.store.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { type Change, noteOf } from './accommodation-changes.store.ts'
+import { changingAccommodations } from './accommodation-lock.ts'
+import { accommodationStore, giveInTransaction } from './accommodations.store.ts'
+import type { Giver, Giving, Scope } from './giving.ts'
+import { studentGroupStore } from './student-groups.store.ts'
 
 const invalid = (param: string, msg: string) => new Refusal(400, 'invalid', msg, { errors: [{ param, msg }] })
 
@@ -35,7 +39,7 @@ interface From {
 }
 
 /** Returns what gives for somebody: it stores, takes a note, and brings the change to running attempts; answers how many of those it reached. */
-export function accommodationGiver({ db, engine, now, newId, securityLog }: Deps) {
+export function accommodationGiver({ db, engine, now, newId, noteRetry, securityLog }: Deps) {
   const store = accommodationStore(db)
 
   const extend = async (scope: Scope): Promise<number> => {
@@ -44,22 +48,22 @@ export function accommodationGiver({ db, engine, now, newId, securityLog }: Deps
     return extended
   }
 
-  const note = ({ scope, receiver, accommodation }: Giving, { by, reason }: Giver, address: string): void => {
-    const { studentId = null, groupId = null } = { studentId: undefined, groupId: undefined, ...receiver }
-    const given = accommodation ?? { timeFactor: null, extraMinutes: null, extraAttempts: null }
-    const { timeFactor, extraMinutes, extraAttempts } = given
-    const facts = { ...scope, groupId, timeFactor, extraMinutes, extraAttempts, isTaken: accommodation === null, reason }
-    securityLog.record({ kind: 'accommodationChanged', actorId: by, targetId: studentId, address, facts })
-  }
+  const give = (givings: readonly Giving[], { courseId }: Scope, giver: Giver): Promise<Change[]> =>
+    changingAccommodations(db, { courseId, noteRetry }, async (trx) => {
+      for (const { receiver } of givings)
+        if ('groupId' in receiver && !(await studentGroupStore(trx).isIn(courseId, receiver.groupId))) throw notFound()
+      return giveInTransaction(trx, givings, giver)
+    })
 
   return {
     extend,
-    /** Gives to several for the same course or quiz, to all or to nobody; a note names each change and why. */
+    /** Gives to several for the same course or quiz, to all or to nobody; a note names each change. */
     async giveAll(givings: readonly Giving[], { user, reason, address }: From): Promise<number> {
+      if (!givings[0]) return 0
       const giver = { by: user.id, at: now(), reason, newId }
-      for (const giving of await store.give(givings, giver)) note(giving, giver, address)
+      for (const change of await give(givings, givings[0].scope, giver)) securityLog.record(noteOf(change, user.id, address))
       // Also where nothing changed: a server may have ended between the change and its extension.
-      return givings[0] ? extend(givings[0].scope) : 0
+      return extend(givings[0].scope)
     },
   }
 }

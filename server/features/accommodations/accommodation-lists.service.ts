@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { pagingOf } from '../../http/paging-of.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { courseStore } from '../courses/courses.store.ts'
-import type { Scope } from './accommodations.store.ts'
 import { type ListedStudent, readProgress, readStudents, type StudentFilter } from './course-students.store.ts'
 import { givenStore } from './given.store.ts'
 import { readGivenViews } from './given-views.store.ts'
+import type { Scope } from './giving.ts'
 
 /** What a list of students asks for; page 0 is all of them. */
 export interface ListQuery extends StudentFilter {

@@ -14,8 +14,7 @@ import { signedIn } from '../../http/signed-in.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
 import { accommodationGiver, sentAccommodation } from './accommodation-giving.ts'
 import { courseAccommodations, quizAccommodations } from './accommodation-lists.service.ts'
-import type { Receiver, Scope } from './accommodations.store.ts'
-import { studentGroupStore } from './student-groups.store.ts'
+import type { Receiver, Scope } from './giving.ts'
 
 const ofQuiz = Exact({ assignmentId: Id })
 const ofCourse = Exact({ courseId: Id })
@@ -31,9 +30,7 @@ type GiveRequest = FastifyRequest<{ Body: GiveForCourseBody | GiveForQuizBody }>
 /** Returns what carries out a call that gives something to a student or a group. */
 function giveHandler(deps: Deps) {
   const giver = accommodationGiver(deps)
-  const groups = studentGroupStore(deps.db)
   return async (request: GiveRequest, scope: Scope, receiver: Receiver): Promise<GivenReply> => {
-    if ('groupId' in receiver && !(await groups.isIn(scope.courseId, receiver.groupId))) throw notFound()
     const { body, ip } = request
     const giving = { scope, receiver, accommodation: sentAccommodation(body.accommodation) }
     return { success: true, extended: await giver.giveAll([giving], { user: signedIn(request), reason: body.reason.trim(), address: ip }) }

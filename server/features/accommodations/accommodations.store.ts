@@ -1,34 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { type Change, keepChanges, membersOf } from './accommodation-changes.store.ts'
 import { accommodationOf, givenRowOf } from './accommodation-row.ts'
+import type { Giver, Giving, Receiver, Scope } from './giving.ts'
 
 type Db = Kysely<Database>
-
-/** For what something is given: a quiz, or with null the whole course. */
-export interface Scope {
-  courseId: string
-  assignmentId: string | null
-}
-/** A student or a group. */
-export type Receiver = { studentId: string } | { groupId: string }
-
-/** What somebody is given; null takes away what was given before. */
-export interface Giving {
-  scope: Scope
-  receiver: Receiver
-  accommodation: Accommodation | null
-}
-/** Who gives it, when and why. */
-export interface Giver {
-  by: string
-  at: number
-  reason: string
-  newId: () => string
-}
 
 const columnsOf = ({ scope, receiver }: Pick<Giving, 'scope' | 'receiver'>) => ({
   course_id: scope.courseId,
@@ -49,24 +28,12 @@ function find(db: Db, giving: Giving): Promise<AccommodationsTable | undefined> 
     .executeTakeFirst()
 }
 
-const textOf = (given: Accommodation | null): string | null => (given === null ? null : JSON.stringify(given))
-
-async function giveOne(trx: Db, giving: Giving, { by, at, reason, newId }: Giver): Promise<boolean> {
-  const before = await find(trx, giving)
-  const [had, has] = [before ? accommodationOf(before) : null, giving.accommodation]
-  if (isDeepStrictEqual(had, has)) return false
-  const who = columnsOf(giving)
-  if (before) await trx.deleteFrom('accommodations').where('id', '=', before.id).execute()
-  if (has) {
-    const given = { ...givenRowOf(has), reason, given_by: by, given_at: at }
-    await trx
-      .insertInto('accommodations')
-      .values({ id: newId(), ...who, ...given })
-      .execute()
-  }
-  const change = { id: newId(), ...who, changed_by: by, at, reason, before: textOf(had), after: textOf(has) }
-  await trx.insertInto('accommodation_changes').values(change).execute()
-  return true
+/** Returns whom a giving reaches: a student, every member of a group, or the group alone. */
+async function reachedBy(trx: Db, receiver: Receiver): Promise<Pick<Change, 'studentId' | 'groupId'>[]> {
+  if ('studentId' in receiver) return [{ studentId: receiver.studentId, groupId: null }]
+  const { groupId } = receiver
+  const members = await membersOf(trx, groupId)
+  return members.length === 0 ? [{ studentId: null, groupId }] : members.map((studentId) => ({ studentId, groupId }))
 }
 
 /** Returns the assignments that a change reaches: one, or all of its course. */
@@ -76,10 +43,28 @@ export async function assignmentsOf(trx: Db, { courseId, assignmentId }: Scope):
   return rows.map(({ id }) => id)
 }
 
-/** Gives, inside of a transaction; returns what changed anything. */
-export async function giveInTransaction(trx: Db, givings: readonly Giving[], giver: Giver): Promise<Giving[]> {
-  const changed: Giving[] = []
-  for (const giving of givings) if (await giveOne(trx, giving, giver)) changed.push(giving)
+async function giveOne(trx: Db, giving: Giving, giver: Giver): Promise<Change[]> {
+  const before = await find(trx, giving)
+  const [had, has] = [before ? accommodationOf(before) : null, giving.accommodation]
+  if (isDeepStrictEqual(had, has)) return []
+  if (before) await trx.deleteFrom('accommodations').where('id', '=', before.id).execute()
+  if (has) {
+    const given = { ...givenRowOf(has), reason: giver.reason, given_by: giver.by, given_at: giver.at }
+    await trx
+      .insertInto('accommodations')
+      .values({ id: giver.newId(), ...columnsOf(giving), ...given })
+      .execute()
+  }
+  const reached = await reachedBy(trx, giving.receiver)
+  const changes = reached.map((each) => ({ scope: giving.scope, ...each, before: had, after: has }))
+  await keepChanges(trx, changes, giver)
+  return changes
+}
+
+/** Gives, inside of a transaction that `changingAccommodations` began; returns what changed. */
+export async function giveInTransaction(trx: Db, givings: readonly Giving[], giver: Giver): Promise<Change[]> {
+  const changed: Change[] = []
+  for (const giving of givings) changed.push(...(await giveOne(trx, giving, giver)))
   const scopes = new Map(changed.map(({ scope }) => [scope.assignmentId ?? scope.courseId, scope]))
   for (const scope of scopes.values()) await noteDueExtensions(trx, await assignmentsOf(trx, scope))
   return changed
@@ -104,9 +89,6 @@ const running =
 
 /** Keeps what students and groups are given, and every change of it. */
 export const accommodationStore = (db: Db) => ({
-  /** Returns those that changed something; giving what somebody has already changes nothing. */
-  give: (givings: readonly Giving[], giver: Giver): Promise<Giving[]> =>
-    db.transaction().execute((trx) => giveInTransaction(trx, givings, giver)),
   /** Returns what takes away everything that a group was given. */
   ofGroup: ofGroup(db),
   /** Returns the quizzes of which attempts may run that a change reaches. */

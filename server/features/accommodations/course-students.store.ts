@@ -3,7 +3,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
-import type { Scope } from './accommodations.store.ts'
+import type { Scope } from './giving.ts'
 
 type Db = Kysely<Database>
 

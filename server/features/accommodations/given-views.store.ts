@@ -6,7 +6,7 @@ import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { accommodationOf } from './accommodation-row.ts'
-import type { Scope } from './accommodations.store.ts'
+import type { Scope } from './giving.ts'
 
 type Db = Kysely<Database>
 type NamedRow = AccommodationsTable & { first_name: string; last_name: string; group_name: string | null }

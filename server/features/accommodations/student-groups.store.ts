@@ -3,7 +3,9 @@ import type { StudentGroupBody, StudentGroupView } from '../../../domain/api/acc
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
 import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
-import { assignmentsOf, type Giver, type Giving, giveInTransaction } from './accommodations.store.ts'
+import { type Change, keepMoves, membersOf } from './accommodation-changes.store.ts'
+import { accommodationStore, assignmentsOf, giveInTransaction } from './accommodations.store.ts'
+import type { Giver } from './giving.ts'
 
 type Db = Kysely<Database>
 
@@ -59,26 +61,33 @@ const outsiders =
   }
 
 const write =
-  (db: Db) =>
-  ({ id, courseId, name, studentIds }: WrittenGroup, at: number): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      const named = { name: name.trim(), name_key: textKey(name) }
-      await trx
-        .insertInto('student_groups')
-        .values({ id, course_id: courseId, ...named, created_at: at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(named))
-        .execute()
-      await trx.deleteFrom('student_group_members').where('group_id', '=', id).execute()
-      const members = studentIds.map((student_id) => ({ group_id: id, student_id }))
-      if (members.length > 0) await trx.insertInto('student_group_members').values(members).execute()
-      await noteDueExtensions(trx, await assignmentsOf(trx, { courseId, assignmentId: null }))
-    })
+  (trx: Db) =>
+  async ({ id, courseId, name, studentIds }: WrittenGroup, giver: Omit<Giver, 'reason'>): Promise<Change[]> => {
+    const named = { name: name.trim(), name_key: textKey(name) }
+    await trx
+      .insertInto('student_groups')
+      .values({ id, course_id: courseId, ...named, created_at: giver.at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(named))
+      .execute()
+    const before = await membersOf(trx, id)
+    await trx.deleteFrom('student_group_members').where('group_id', '=', id).execute()
+    const members = studentIds.map((student_id) => ({ group_id: id, student_id }))
+    if (members.length > 0) await trx.insertInto('student_group_members').values(members).execute()
+    await noteDueExtensions(trx, await assignmentsOf(trx, { courseId, assignmentId: null }))
+    const [left, joined] = [before.filter((each) => !studentIds.includes(each)), studentIds.filter((each) => !before.includes(each))]
+    return [
+      ...(await keepMoves(trx, id, left, false, { ...giver, reason: `Left the group "${named.name}"` })),
+      ...(await keepMoves(trx, id, joined, true, { ...giver, reason: `Joined the group "${named.name}"` })),
+    ]
+  }
 
-const remove = (db: Db) => (id: string, taken: readonly Giving[], giver: Giver) =>
-  db.transaction().execute(async (trx) => {
-    await giveInTransaction(trx, taken, giver)
+const remove =
+  (trx: Db) =>
+  async (id: string, giver: Giver): Promise<Change[]> => {
+    const changes = await giveInTransaction(trx, await accommodationStore(trx).ofGroup(id), giver)
     await trx.deleteFrom('student_groups').where('id', '=', id).execute()
-  })
+    return changes
+  }
 
 /** Keeps groups of students of a course. */
 export const studentGroupStore = (db: Db) => ({
@@ -89,7 +98,8 @@ export const studentGroupStore = (db: Db) => ({
   hasName: hasName(db),
   /** Returns those who are not in the course. */
   outsiders: outsiders(db),
+  /** Writes a group with its members, inside of a transaction; returns what changed for whom. */
   write: write(db),
-  /** Removes a group with what it was given. */
+  /** Removes a group with what it was given, inside of a transaction; returns what changed for whom. */
   remove: remove(db),
 })

@@ -1,4 +1,4 @@
-import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
+import { type ClosedBy, laterDue } from '../../../domain/attempt/attempt.ts'
 import type { HeldGrade } from '../../../domain/grading/regrade.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
@@ -18,7 +18,7 @@ export interface Submission {
   answeredCount: number
   feedback: string | null
   receipt: string
-  /** When it was due for its student. */
+  /** When it was due for its student: the later of what counted when it was closed and what counts now. */
   dueDate: number | null
 }
 
@@ -36,6 +36,7 @@ export const submissionColumns = [
   't.answered_count',
   't.feedback',
   't.receipt',
+  't.due_at_close',
   'a.time_limit_minutes',
   'a.available_from',
   'a.available_until',
@@ -64,7 +65,7 @@ export const submissionOf = (row: SubmissionRow, given: readonly Accommodation[]
   answeredCount: row.answered_count,
   feedback: row.feedback,
   receipt: row.receipt ?? '',
-  dueDate: effectiveFacts(termsOf(row), given).dueDate,
+  dueDate: laterDue(effectiveFacts(termsOf(row), given).dueDate, row.due_at_close),
 })
 
 /** Returns a row of a grade as the grade that counts. */

@@ -18,7 +18,7 @@ export interface TeacherItem extends Assignment {
 export interface StudentItem extends OwnQuiz<Assignment> {
   attemptsUsed: number
   hasOpen: boolean
-  lastSubmission: { id: string; submittedAt: number } | null
+  lastSubmission: { id: string; submittedAt: number; dueAtClose: number | null } | null
 }
 
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
@@ -43,7 +43,7 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
   }))
 }
 
-const lastSubmission = (studentId: string, column: 'id' | 'submitted_at') =>
+const lastSubmission = (studentId: string, column: 'id' | 'submitted_at' | 'due_at_close') =>
   sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
 
 const dueOf = ({ dueDate }: Assignment): number => dueDate ?? Number.MAX_SAFE_INTEGER
@@ -59,6 +59,7 @@ const publishedOf =
       .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
       .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
       .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
+      .select(lastSubmission(studentId, 'due_at_close').$castTo<number | null>().as('last_due'))
       .where('a.course_id', '=', courseId)
       .where('a.is_published', '=', 1)
       .groupBy('a.id')
@@ -66,7 +67,7 @@ const publishedOf =
     const given = await givenStore(db).inCourse([courseId], studentId)
     const items = rows.map((row) => {
       const assignment = assignmentOf(row)
-      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0 }
+      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, dueAtClose: row.last_due }
       return { ...ownQuiz(assignment, given(assignment)), attemptsUsed: row.used, hasOpen: row.open > 0, lastSubmission }
     })
     return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))

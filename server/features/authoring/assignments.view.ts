@@ -1,6 +1,6 @@
 import type { AssignmentRow, AuthorAssignment, QuizFacts, SavedAssignmentReply } from '../../../domain/api/assignments.ts'
 import type { AuthorQuestionView } from '../../../domain/api/questions.ts'
-import { isLate } from '../../../domain/attempt/attempt.ts'
+import { isLate, laterDue } from '../../../domain/attempt/attempt.ts'
 import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
@@ -100,13 +100,16 @@ export const teacherRow = (item: TeacherItem): AssignmentRow => ({
   course_title: item.courseTitle,
 })
 
+const isLastLate = ({ lastSubmission, dueDate }: StudentItem): boolean =>
+  lastSubmission !== null && isLate(lastSubmission.submittedAt, laterDue(dueDate, lastSubmission.dueAtClose))
+
 /** Shows an assignment in a student's list. */
 export const studentRow = (item: StudentItem): AssignmentRow => ({
   ...row(item),
   has_submitted: item.lastSubmission !== null,
   attempts_used: item.attemptsUsed,
   has_open_attempt: item.hasOpen,
-  is_late: item.lastSubmission !== null && isLate(item.lastSubmission.submittedAt, item.dueDate),
+  is_late: isLastLate(item),
   last_submission_id: item.lastSubmission?.id ?? null,
   ...(item.parts.length > 0 ? { accommodation: partViews(item.parts) } : {}),
 })

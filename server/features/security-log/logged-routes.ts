@@ -54,5 +54,6 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'PUT /api/teacher-review/:assignmentId/key-change/:regradeId': { kinds: { 200: 'regraded' }, ...ofRegrade, body: ['kind', 'reason'] },
   'POST /api/teacher-review/:assignmentId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade, body: ['reason'] },
   'GET /api/teacher-review/:assignmentId/export.csv': { kinds: { 200: 'exported' }, ...ofQuiz },
+  'GET /api/assignments/:assignmentId/accommodations.csv': { kinds: { 200: 'accommodationsExported' }, ...ofQuiz },
   'POST /api/teacher-review/:assignmentId/reveal': { kinds: { 200: 'namesRevealed' }, ...ofQuiz },
 }

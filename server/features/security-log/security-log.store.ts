@@ -60,8 +60,15 @@ function narrowed<O>(query: Entries<O>, { kind, search }: SecurityFilter): Entri
 const personOf = (id: string | null, first: string | null, last: string | null, email: string | null): SecurityEntry['actor'] =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' }
 
-const factsOf = (facts: string): SecurityEntry['facts'] =>
-  Object.entries(JSON.parse(facts) as Record<string, unknown>).map(([name, value]) => ({ name, value: String(value) }))
+/** What is for a student and the teacher alone, in entries of earlier versions. */
+const privateFacts: Readonly<Partial<Record<string, readonly string[]>>> = {
+  accommodationChanged: ['timeFactor', 'extraMinutes', 'extraAttempts', 'reason'],
+}
+
+const factsOf = ({ kind, facts }: { kind: string; facts: string }): SecurityEntry['facts'] => {
+  const shown = Object.entries(JSON.parse(facts) as Record<string, unknown>).filter(([name]) => !privateFacts[kind]?.includes(name))
+  return shown.map(([name, value]) => ({ name, value: String(value) }))
+}
 
 const readPage = (db: Db, filter: SecurityFilter, number: number) =>
   narrowed(db.selectFrom('security_log as l'), filter)
@@ -87,7 +94,7 @@ const page =
       actor: personOf(row.actor_id, row.actor_first, row.actor_last, row.actor_email),
       target: personOf(row.target_id, row.target_first, row.target_last, row.target_email),
       address: row.address,
-      facts: factsOf(row.facts),
+      facts: factsOf(row),
     }))
     return { rows, total }
   }

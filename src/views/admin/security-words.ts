@@ -31,6 +31,7 @@ export const kindWords: Record<SecurityKind, string> = {
   regraded: 'Submissions graded again',
   regradeUndone: 'Grading again undone',
   accommodationChanged: 'Accommodation changed',
+  accommodationsExported: 'Accommodations exported',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',

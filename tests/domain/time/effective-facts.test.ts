@@ -55,6 +55,7 @@ describe('effectiveFacts', () => {
   // Shows: A quiz with a window of at most a day and no time limit gives the factor to the window.
   test.each([
     ['of an hour becomes longer by the factor', hour, 1.5, 30],
+    ['of a day does, also where clocks are put back', 25 * hour, 2, 25 * 60],
     ['of a week does not', 7 * 24 * hour, 1.5, 0],
   ])('a window %s', (_name, length, timeFactor, moved) => {
     const terms = { ...quiz, timeLimitMinutes: null, availableUntil: ten + length, dueDate: null }

@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../../support/scratch.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const now = Date.parse('2026-03-20T12:00:00.000Z')
-const at = (age: number, number?: number) => backupName({ madeAt: new Date(now - age).toISOString(), number })
+const at = (age: number, number: number) => backupName({ madeAt: new Date(now - age).toISOString(), number })
 /** Backups of these ages in hours, in the order in which they were made. */
 const ofHours = (...ages: number[]) => ages.map((age, index) => at(age * hour, index + 1))
 const daily = (from: number, to: number) => ofHours(...Array.from({ length: from - to + 1 }, (_, index) => (from - index) * 24))

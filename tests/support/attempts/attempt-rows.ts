@@ -21,6 +21,7 @@ export const attemptRow = (
   limit_minutes: null,
   open_until: null,
   open_from: null,
+  due_at_close: null,
   grace_credited: 0,
   credited: 0,
   submitted_at: status === 'open' ? null : 1,

@@ -27,7 +27,14 @@ async function accommodationSchool(school: School) {
   const list = async (query = '') => (await school.call<QuizAccommodationsReply>(teacher, 'GET', `${ofQuiz}${query}`)).body
   const begin = (person: Person) => school.call(person, 'POST', `/api/assignments/${quiz.id}/attempts`)
   const changes = () => school.db.selectFrom('accommodation_changes').selectAll().where('course_id', '=', course.id).orderBy('id').execute()
-  return { teacher, course, quiz, student, classmate, ofQuiz, give, list, begin, changes }
+  /** What the security log says of accommodations of this course: by whom, for whom, and the facts. */
+  const notes = async () => {
+    await school.deps.securityLog.flush()
+    const rows = await school.db.selectFrom('security_log').selectAll().where('kind', '=', 'accommodationChanged').orderBy('seq').execute()
+    const all = rows.map((row) => [row.actor_id, row.target_id, JSON.parse(row.facts)])
+    return all.filter(([, , facts]) => facts.courseId === course.id)
+  }
+  return { teacher, course, quiz, student, classmate, ofQuiz, give, list, begin, changes, notes }
 }
 
 /** Opens a school for the tests of a `describe`, with a course of its own for each; both are there while a test runs. */

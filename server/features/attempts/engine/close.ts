@@ -3,11 +3,14 @@ import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
 import { gradeAnswer, type QuestionGrade, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
+import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
+import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { givenTo } from './given.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 
@@ -20,18 +23,37 @@ export interface Closing {
   reason?: string
 }
 
+type ClosingFacts = TermsRow & { graded_as: string | null }
+
+/** When an attempt that closes now is due for its student; what is taken away afterwards does not make it late. */
+async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: TermsRow | undefined): Promise<number | null> {
+  if (!terms || terms.due_date === null) return null
+  return effectiveFacts(termsOf(terms), await givenTo(sql, attempt.assignment_id, attempt.student_id)).dueDate
+}
+
 /** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   await sql.all('lockKey', [attempt.assignment_id])
-  const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
-  const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
+  const [facts] = await read<ClosingFacts>(sql, 'closingFacts', [attempt.version_id])
+  const { id: version, questions } = await versions.one(sql, facts?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
-  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version]
+  const values = [
+    attempt.id,
+    closedBy,
+    submittedAt,
+    submitId,
+    receipt,
+    receiptForm,
+    ...result,
+    ...log,
+    version,
+    await dueAtClose(sql, attempt, facts),
+  ]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })

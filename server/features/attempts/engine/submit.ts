@@ -23,6 +23,7 @@ const automaticMargin = 1_000
 export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
   const attempt = await findAttempt(context.sql, command)
   if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
+  const wasOpen = attempt.status === 'open'
   const version = await askedVersion(context.versions, context.sql, attempt.version_id)
   const received = checkSent(context, attempt, version, command, maySubmit(attempt, command))
   const group = await openGroup(context, [received.intake])
@@ -35,7 +36,7 @@ export async function submit(context: Context, command: SubmitCommand): Promise<
   const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, received.intake) : null
   if (refusal) return { ...kept, ...refusal }
   if (attempt.status === 'open') await closeAsSubmitted(context, attempt, command)
-  return { ...(await submitted(context.sql, attempt.id)), ...kept, evidence }
+  return { ...(await submitted(context.sql, attempt.id, wasOpen)), ...kept, evidence }
 }
 
 /** While nobody is in charge, anybody's submit is taken; else that of the writer in charge, in its epoch where one is named. */
@@ -76,9 +77,10 @@ async function findAttempt(sql: Sql, { assignmentId, studentId, attemptId, submi
 
 type ShownRow = SubmissionRow & Pick<AttemptRow, 'assignment_id' | 'student_id'> & Pick<AssignmentsTable, 'show_correct_answers'>
 
-async function submitted(sql: Sql, id: string) {
+/** Reads a submission; one that was closed just now keeps what its student was given. */
+async function submitted(sql: Sql, id: string, isNew: boolean) {
   const [row] = await read<ShownRow>(sql, 'submitted', [id])
   if (!row) throw new Error(`Attempt ${id} is gone`)
-  const given = await givenTo(sql, row.assignment_id, row.student_id)
+  const given = isNew ? [] : await givenTo(sql, row.assignment_id, row.student_id)
   return { kind: 'submitted' as const, submission: submissionOf(row, given), showCorrectAnswers: row.show_correct_answers === 1 }
 }

@@ -4,7 +4,6 @@ import { closeAttempt } from './close.ts'
 import type { TeacherCloseCommand, TeacherCloseOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
-import { givenTo } from './given.ts'
 
 /** Ends an open attempt for a teacher with the answers it holds, and keeps why; before the deadline it began with only where that is said. */
 export async function closeByTeacher(context: Context, command: TeacherCloseCommand): Promise<TeacherCloseOutcome> {
@@ -20,5 +19,5 @@ export async function closeByTeacher(context: Context, command: TeacherCloseComm
   await sql.all('keepClosing', [attemptId, teacherId, now, reason, isEarly ? 1 : 0])
   const [row] = await read<SubmissionRow>(sql, 'submitted', [attemptId])
   if (!row) throw new Error(`Attempt ${attemptId} is gone`)
-  return { kind: 'closed', submission: submissionOf(row, await givenTo(sql, attempt.assignment_id, attempt.student_id)) }
+  return { kind: 'closed', submission: submissionOf(row, []) }
 }

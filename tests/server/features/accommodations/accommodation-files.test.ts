@@ -77,7 +77,42 @@ describeEachDatabase('The file of accommodations', (open) => {
     ])
   })
 
+  // Shows: What a file has no column for stays as it was, and a heading that no column has is refused.
+  test('changes nothing for which it has no column', async () => {
+    await at.world.give(forQuiz({ extraMinutes: 5, largerText: true, availableUntil: '2026-12-01T11:30:00.000Z' }))
+    await send(`E-mail;Time factor\n${at.world.student.email};1,5`)
+    const own = (await at.world.list('?only=given')).students[0]?.own
+    expect(own).toMatchObject({ timeFactor: 1.5, extraMinutes: 5, largerText: true, availableUntil: '2026-12-01T11:30:00.000Z' })
+  })
+
+  test('keeps the seconds of what it carries', async () => {
+    await at.world.give(forQuiz({ availableUntil: '2026-12-01T11:30:59.000Z', dueDate: '2026-12-01T11:30:00.250Z' }))
+    expect((await send(await file())).totals).toMatchObject({ unchanged: 2, changed: 0 })
+  })
+
+  test('has no dates that no calendar has', async () => {
+    const reply = await send(`E-mail,Own end (UTC)\n${at.world.student.email},2026-02-31 10:00`)
+    expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Own end (UTC)']]])
+  })
+
+  test('may not end what it does not name before that opens', async () => {
+    await at.world.give(forQuiz({ availableFrom: '2026-12-01T11:30:00.000Z' }))
+    const reply = await send(`E-mail,Own end (UTC)\n${at.world.student.email},2026-11-30 10:00`)
+    expect(verdictsOf(reply)).toEqual([[2, 'invalid', 'Own end (UTC)']])
+  })
+
+  test('can be sent twice at once', async () => {
+    const csv = `E-mail,Extra minutes\n${at.world.student.email},7\n${at.world.classmate.email},7`
+    const replies = await Promise.all([send(csv), send(csv), send(csv)])
+    expect([replies.map(({ success }) => success), await limits()]).toEqual([
+      [true, true, true],
+      [47, 47],
+    ])
+  })
+
   test.each([
+    ['with a heading that is misspelt', 'E-mail;Factor\nkim@school.test;2', 'unreadableList'],
+    ['with a heading that comes twice', 'E-mail,Time factor,time factor\nkim@school.test,4,1', 'unreadableList'],
     ['without a column of addresses', 'Name,Time factor\nKim,2', 'unreadableList'],
     ['with a quotation mark that nothing closes', 'E-mail,Time factor\n"kim,2', 'unreadableList'],
   ])('is refused %s', async (_name, csv, reason) => {

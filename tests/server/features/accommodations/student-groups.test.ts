@@ -35,6 +35,50 @@ describeEachDatabase('Accommodations of a group', (open) => {
     ])
   })
 
+  // Shows: Who joins or leaves a group, and who was in one that is deleted, is kept with what that changed.
+  test('leave a trace of who had them, and when', async () => {
+    const { student, classmate, teacher } = at.world
+    const { id } = (await makeGroup([student.id])).body.group
+    const put = (studentIds: string[]) => at.school.call(teacher, 'PUT', `${groups()}/${id}`, { body: { name: 'Room 2', studentIds } })
+    await at.school.call(teacher, 'PUT', `${at.world.ofQuiz}/groups/${id}`, { body: forQuiz({ timeFactor: 2 }) })
+    await put([student.id, classmate.id])
+    await put([classmate.id])
+    await at.school.call(teacher, 'DELETE', `${groups()}/${id}`)
+    const who = new Map([
+      [student.id, 'student'],
+      [classmate.id, 'classmate'],
+    ])
+    const changes = (await at.world.changes()).map((row) => [who.get(row.student_id ?? ''), row.after !== null, row.reason])
+    expect([changes, (await at.world.notes()).map(([by, whom, { isTaken }]) => [by, who.get(whom), isTaken])]).toEqual([
+      [
+        ['student', true, 'Certificate of 2 November'],
+        ['classmate', true, 'Joined the group "Room 2"'],
+        ['student', false, 'Left the group "Room 2"'],
+        ['classmate', false, 'The group was deleted'],
+      ],
+      [
+        [teacher.id, 'student', false],
+        [teacher.id, 'classmate', false],
+        [teacher.id, 'student', true],
+        [teacher.id, 'classmate', true],
+      ],
+    ])
+  })
+
+  test('neither fail nor bring a group back that is deleted at that moment', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const { id } = (await makeGroup([at.world.student.id])).body.group
+      const call = (method: string, url: string, body?: object) => at.school.call(at.world.teacher, method, url, body ? { body } : {})
+      const replies = await Promise.all([
+        call('PUT', `${at.world.ofQuiz}/groups/${id}`, forQuiz({ timeFactor: 2 })),
+        call('DELETE', `${groups()}/${id}`),
+        call('PUT', `${groups()}/${id}`, { name: 'Room 2', studentIds: [at.world.student.id] }),
+      ])
+      expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
+      expect((await at.world.list()).groups).toEqual([])
+    }
+  })
+
   test('are of students of the course alone, under a name of its own', async () => {
     const stranger = await at.school.makeStudent()
     const replies = [await makeGroup([stranger.id]), await makeGroup([]), await makeGroup([], ' room 2')]

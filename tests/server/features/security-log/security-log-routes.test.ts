@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
+import { securityLogStore } from '../../../../server/features/security-log/security-log.store.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
@@ -53,6 +54,22 @@ describeEachDatabase('Done well, it is in the security log:', (open) => {
   test('a file of results', async () => {
     await school.call(teacher, 'GET', `/api/teacher-review/${assignmentId}/export.csv`)
     expect(await newNotes()).toEqual([byTeacher('exported', { assignmentId })])
+  })
+
+  test('a file of accommodations', async () => {
+    await school.call(teacher, 'GET', `/api/assignments/${assignmentId}/accommodations.csv`)
+    expect(await newNotes()).toEqual([byTeacher('accommodationsExported', { assignmentId })])
+  })
+
+  test('an accommodation, without showing admins what an earlier version noted of it', async () => {
+    const facts = { assignmentId, isTaken: false, timeFactor: 2, extraMinutes: 5, extraAttempts: 0, reason: 'dyslexia' }
+    school.deps.securityLog.record({ kind: 'accommodationChanged', actorId: teacher.id, facts })
+    await newNotes()
+    const page = await securityLogStore(school.db).page({ kind: 'accommodationChanged', search: '' }, 1)
+    expect(page.rows[0]?.facts).toEqual([
+      { name: 'assignmentId', value: assignmentId },
+      { name: 'isTaken', value: 'false' },
+    ])
   })
 
   test('names that were shown', async () => {

@@ -41,7 +41,6 @@ const attemptColumns = `id, assignment_id, student_id, version_id, number, statu
 /** What moves submissions from one key to another. */
 export const regradeStatements = ({ among, records, lock }: SqlFragments) =>
   ({
-    gradedAs: 'select graded_as from quiz_versions where id = $1',
     regradeToMove: 'select id, status, moves, moves_back from regrades where id = $1',
     submissionsToMove: `select ${attemptColumns} from attempts where version_id ${among(1)} and status <> 'open' order by id limit 20${lock}`,
     bytesOfAnswers: `select attempt_id, sum(octet_length(text_answer)) as bytes from answers
