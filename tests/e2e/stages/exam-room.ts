@@ -141,7 +141,7 @@ export const roomActStage: BrowserStage<typeof roomActMachine> = {
       await button(page, 'Show the effects').click()
     },
     CONFIRM: press('Give 5 minutes'),
-    BACK: press('Back'),
+    BACK: (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
     RETRY: press('Try Again'),
     CANCEL: press('Close'),
   },
