@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import type { RoomActKind } from '../../machines/room-act/setup.ts'
+import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { actNames } from './act-words.ts'
@@ -30,24 +33,43 @@ export const ActMenu = ({ page, student }: ActMenuProps) => {
   return <MadeMenu page={page} student={student} />
 }
 
+const selectIsWatching = (snapshot: ExamRoomSnapshot): boolean => snapshot.matches({ open: { work: 'watching' } })
+
+/** The item that opened a dialog is gone when the dialog closes: the focus returns to the button of its menu. */
+function useFocusAfterAct(page: ExamRoomProps['page']) {
+  const place = useRef<HTMLDivElement>(null)
+  const acts = useRef(0)
+  const isWatching = useSelector(page, selectIsWatching)
+  useEffect(() => {
+    if (!isWatching || acts.current === 0) return
+    acts.current = 0
+    focusWhenFree(() => place.current?.querySelector('button') ?? null)
+  }, [isWatching])
+  return { place, acts }
+}
+
 const MadeMenu = ({ page, student }: ActMenuProps) => {
   const { studentId, state } = student
   const isOpen = state === 'writing' || state === 'paused'
+  const { place, acts: chosen } = useFocusAfterAct(page)
   const act = (id: string) => {
+    chosen.current += 1
     if (id === 'swap') return page.send({ type: 'SWAP_DEVICE', studentId })
     if (id === 'code') return page.send({ type: 'MAKE_CODE', studentId })
     const kind = acts[state].find((one) => one === id)
     return kind && page.send({ type: 'ACT_ON_ONE', kind, studentId })
   }
   return (
-    <Menu label={`Act on ${nameOf(student)}`} icon={icon} onAction={act} defaultOpen>
-      {acts[state].map((kind) => (
-        <MenuItem key={kind} id={kind} danger={kind === 'close'}>
-          {actNames[kind]}
-        </MenuItem>
-      ))}
-      {isOpen && <MenuItem id="swap">Swap device…</MenuItem>}
-      <MenuItem id="code">Sign-in code…</MenuItem>
-    </Menu>
+    <div ref={place}>
+      <Menu label={`Act on ${nameOf(student)}`} icon={icon} onAction={act} defaultOpen>
+        {acts[state].map((kind) => (
+          <MenuItem key={kind} id={kind} danger={kind === 'close'}>
+            {actNames[kind]}
+          </MenuItem>
+        ))}
+        {isOpen && <MenuItem id="swap">Swap device…</MenuItem>}
+        <MenuItem id="code">Sign-in code…</MenuItem>
+      </Menu>
+    </div>
   )
 }

@@ -18,6 +18,8 @@ export interface StudentRowProps extends ExamRoomProps {
 /** One student of the room; a change elsewhere does not draw it again. */
 export const StudentRow = memo(({ page, student, concern, questions, isChosen }: StudentRowProps) => {
   const name = nameOf(student)
+  const isEmpty = student.state === 'notCome' || student.state === 'intro'
+  const isOpen = !isEmpty && student.state !== 'submitted'
   return (
     <tr className={styles.row} data-chosen={isChosen || undefined}>
       <td className={styles.choice}>
@@ -37,9 +39,9 @@ export const StudentRow = memo(({ page, student, concern, questions, isChosen }:
       <td className={styles.state}>
         <Concern concern={concern} student={student} />
       </td>
-      <td>{progressWords(student, questions)}</td>
-      <td>{savedWords(student)}</td>
-      <td className={styles.left}>
+      <td data-empty={isEmpty || undefined}>{progressWords(student, questions)}</td>
+      <td data-empty={!isOpen || undefined}>{savedWords(student)}</td>
+      <td className={styles.left} data-label="Time left: " data-empty={!isOpen || undefined}>
         <Remaining student={student} />
       </td>
       <td className={styles.acts}>
