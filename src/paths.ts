@@ -28,6 +28,7 @@ export const patterns = {
   quizStatistics: '/teacher/quiz-review/:assignmentId/statistics',
   keyChange: '/teacher/quiz-review/:assignmentId/key-change',
   gradeQuestion: '/teacher/quiz-review/:assignmentId/questions/:questionId',
+  examRoom: '/teacher/exam-room/:assignmentId',
   studentSubmission: '/teacher/quiz-review/:assignmentId/students/:studentId',
   studentCourse: '/student/courses/:courseId',
   submissionReview: '/student/quiz/review/:submissionId?',
@@ -50,5 +51,6 @@ export const paths = {
   receipts: '/receipts',
   /** No page of its own: it leads to the first page of whoever is signed in. */
   studentDashboard: '/student/dashboard',
+  examRoomWall: (assignmentId: string) => `${linkTo('/teacher/exam-room/:assignmentId')(assignmentId)}?view=wall`,
   quizExport: linkTo('/api/teacher-review/:assignmentId/export.csv'),
 }

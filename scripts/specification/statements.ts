@@ -42,6 +42,7 @@ const ORDER = [
   'quiz-editor',
   'preview-and-maths',
   'grading',
+  'exam-room',
   'administration',
   'calls',
   'quality',

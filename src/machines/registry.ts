@@ -14,6 +14,7 @@ import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
 import { courseModulesModel } from './course-modules/alphabet.ts'
 import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
+import { examRoomModel } from './exam-room/alphabet.ts'
 import { flushingModel } from './flushing/alphabet.ts'
 import { forgottenPasswordModel } from './forgotten-password/alphabet.ts'
 import { keyChangeModel } from './key-change/alphabet.ts'
@@ -37,6 +38,7 @@ import { recordingModel } from './recording/alphabet.ts'
 import { registrationModel } from './registration/alphabet.ts'
 import { registrationRequestsModel } from './registration-requests/alphabet.ts'
 import { remindersModel } from './reminders/alphabet.ts'
+import { roomActModel } from './room-act/alphabet.ts'
 import { sessionModel } from './session/alphabet.ts'
 import { setUpModel } from './set-up/alphabet.ts'
 import { signInModel } from './sign-in/alphabet.ts'
@@ -54,7 +56,16 @@ import { teacherAssignmentModel } from './teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/alphabet.ts'
 import { teacherCoursesModel } from './teacher-courses/alphabet.ts'
 
-type Group = 'Taking a quiz' | 'Students' | 'Writing quizzes' | 'Grading' | 'Courses of teachers' | 'Admins' | 'Accounts' | 'Every page'
+type Group =
+  | 'Taking a quiz'
+  | 'Students'
+  | 'Writing quizzes'
+  | 'Exam room'
+  | 'Grading'
+  | 'Courses of teachers'
+  | 'Admins'
+  | 'Accounts'
+  | 'Every page'
 
 const machine = (name: string, model: MachineModel, group: Group): RegisteredMachine => ({
   ...{ name, folder: `src/machines/${name}`, group, model },
@@ -77,6 +88,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('course-modules', courseModulesModel, 'Courses of teachers'),
   machine('device-outbox', deviceOutboxModel, 'Taking a quiz'),
   machine('enroll-list', enrollListModel, 'Courses of teachers'),
+  machine('exam-room', examRoomModel, 'Exam room'),
   machine('flushing', flushingModel, 'Taking a quiz'),
   machine('forgotten-password', forgottenPasswordModel, 'Accounts'),
   machine('key-change', keyChangeModel, 'Writing quizzes'),
@@ -100,6 +112,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('registration', registrationModel, 'Accounts'),
   machine('registration-requests', registrationRequestsModel, 'Courses of teachers'),
   machine('reminders', remindersModel, 'Grading'),
+  machine('room-act', roomActModel, 'Exam room'),
   machine('session', sessionModel, 'Accounts'),
   machine('set-up', setUpModel, 'Accounts'),
   machine('sign-in', signInModel, 'Accounts'),

@@ -66,6 +66,7 @@ export const teacherRoutes: RouteObject[] = [
     handle: handle('Grade by question', review),
     lazy: () => import('./question-grading.route.tsx'),
   },
+  { path: patterns.examRoom, handle: handle('Exam room', review), lazy: () => import('./exam-room.route.tsx') },
   {
     path: patterns.studentSubmission,
     handle: handle('Submission', review),

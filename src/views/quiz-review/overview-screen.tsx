@@ -107,6 +107,9 @@ const Actions = ({ page, assignmentId, courseId }: QuizReviewProps & { assignmen
   const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
   return (
     <>
+      <ButtonLink className={unprinted} to={paths.examRoom(assignmentId)}>
+        Exam room
+      </ButtonLink>
       <RemindButton page={page} />
       {canRelease && (
         <Button icon={<LockOpen aria-hidden="true" />} onClick={() => page.send({ type: 'RELEASE' })}>

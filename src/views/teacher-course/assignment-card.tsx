@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight } from 'lucide-react'
+import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight, Users } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
@@ -57,18 +57,29 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
         <MathText as="p" className={styles.description} text={assignment.description} />
         <Facts items={factsOf(assignment, isStudentView)} />
       </div>
-      {!isStudentView && <Actions assignment={assignment} page={page} />}
+      {!isStudentView && <Actions assignment={assignment} page={page} now={now} />}
     </li>
   )
 }
 
-const Actions = ({ assignment, page }: Omit<AssignmentCardProps, 'now'>) => {
+/** Whether students can be in a quiz, or can come: it is published and not over. */
+const hasExamRoom = ({ assignment_type: type, is_published: isPublished, available_until: until }: AssignmentRow, now: number): boolean =>
+  type === 'quiz' && isPublished && (until === null || Date.parse(until) > now)
+
+const ExamRoomLink = ({ assignment: { id, title } }: Pick<AssignmentCardProps, 'assignment'>) => (
+  <ButtonLink to={paths.examRoom(id)} icon={<Users aria-hidden="true" />} aria-label={`Exam room of ${title}`}>
+    Exam room
+  </ButtonLink>
+)
+
+const Actions = ({ assignment, page, now }: AssignmentCardProps) => {
   const { id, title, course_id: courseId } = assignment
   const isPublishing = useSelector(page, (snapshot) => snapshot.hasTag('publishing') && snapshot.context.assignmentId === id)
   const row = useFocusAfterPublishing(assignment.is_published)
   const canPublish = useSelector(page, (snapshot) => snapshot.can({ type: 'PUBLISH', assignmentId: id }))
   return (
     <div className={styles.actions} ref={row}>
+      {hasExamRoom(assignment, now) && <ExamRoomLink assignment={assignment} />}
       {assignment.assignment_type === 'quiz' && (
         <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
           Edit

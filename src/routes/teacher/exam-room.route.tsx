@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { examRoomMachine } from '../../machines/exam-room/exam-room.machine.ts'
+import { roomActMachine } from '../../machines/room-act/room-act.machine.ts'
+import { signInCodeMachine } from '../../machines/sign-in-code/sign-in-code.machine.ts'
+import { examRoomActors, roomActActors } from '../../services/actors/exam-room.actors.ts'
+import { signInCodeActors } from '../../services/actors/sign-in-code.actors.ts'
+import { doneToast, undoneToast } from '../../views/exam-room/act-words.ts'
+import { ExamRoomPage } from '../../views/exam-room/exam-room-page.tsx'
+import { showToast } from '../../views/ui/toast.tsx'
+
+const machine = examRoomMachine.provide({
+  actors: {
+    ...examRoomActors,
+    roomAct: roomActMachine.provide({ actors: roomActActors }),
+    signInCode: signInCodeMachine.provide({ actors: signInCodeActors }),
+  },
+})
+
+const RoomOf = ({ assignmentId }: { assignmentId: string }) => {
+  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
+  const [asked] = useSearchParams()
+  useEffect(() => {
+    const subscriptions = [
+      page.on('act.done', ({ kind, count }) => showToast(doneToast(kind, count))),
+      page.on('act.undone', ({ kind }) => showToast(undoneToast(kind))),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [page])
+  return <ExamRoomPage page={page} isWall={asked.get('view') === 'wall'} />
+}
+
+export const Component = () => {
+  const { assignmentId = '' } = useParams()
+  return <RoomOf key={assignmentId} assignmentId={assignmentId} />
+}

@@ -1,0 +1,83 @@
+import { ScrollText } from 'lucide-react'
+import type { RoomActView } from '../../../domain/api/exam-room.ts'
+import type { ExamRoom } from '../../machines/exam-room/contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatClock, formatNumber } from '../ui/format.ts'
+import { doneWords, whomWords } from './act-words.ts'
+import styles from './exam-room.module.css'
+import type { ExamRoomProps } from './exam-room-props.ts'
+import { nameOf } from './student-words.ts'
+
+export interface ActLogProps extends ExamRoomProps {
+  room: ExamRoom
+}
+
+/** What was done in the room, the latest first, with the reason of each act. */
+export const ActLog = ({ page, room }: ActLogProps) => (
+  <section className={styles.log} aria-labelledby="room-log">
+    <h2 id="room-log">Log</h2>
+    {room.acts.length === 0 ? (
+      <EmptyState icon={<ScrollText />} title="Nothing was done in this room yet" text="Every act is kept here with its reason." />
+    ) : (
+      <ol className={styles.entries}>
+        {room.acts
+          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .map((act) => (
+            <Entry key={act.id} page={page} room={room} act={act} />
+          ))}
+      </ol>
+    )}
+  </section>
+)
+
+const seenWords = ({ act, seenBy, studentIds }: RoomActView): string =>
+  act.kind === 'announce' || act.kind === 'erratum' ? ` · seen by ${formatNumber(seenBy)} of ${formatNumber(studentIds.length)}` : ''
+
+const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
+  const named = (studentId: string) => {
+    const student = room.students.find((one) => one.studentId === studentId)
+    return student ? nameOf(student) : 'a student who has left'
+  }
+  const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
+        <p>
+          <strong>{doneWords(act)}</strong> · <bdi>{whom}</bdi> {act.undone && <Badge>Undone</Badge>}
+        </p>
+        <Said act={act} room={room} />
+        <p className={styles.quiet}>
+          {formatClock(act.at)} · <bdi>{act.by}</bdi>: <bdi>{act.reason}</bdi>
+          {seenWords(act)}
+        </p>
+        {act.undone && (
+          <p className={styles.quiet}>
+            Undone {formatClock(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
+          </p>
+        )}
+      </div>
+      {act.canUndo && (
+        <Button
+          size="sm"
+          aria-label={`Undo…: ${doneWords(act)}, ${formatClock(act.at)}`}
+          onClick={() => page.send({ type: 'UNDO', actId: act.id })}
+        >
+          Undo…
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Said = ({ act: { act }, room }: { act: RoomActView; room: ExamRoom }) => {
+  if (act.kind !== 'announce' && act.kind !== 'erratum') return null
+  const number = act.kind === 'erratum' && room.questions.find(({ id }) => id === act.questionId)?.number
+  return (
+    <p className={styles.said} dir="auto">
+      {number ? `Question ${number}: ` : ''}
+      {act.text}
+    </p>
+  )
+}

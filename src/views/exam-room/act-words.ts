@@ -1,0 +1,121 @@
+import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
+import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
+import { formatClock, formatNumber, plural } from '../ui/format.ts'
+
+/** What each act is called on the button that begins it. */
+export const actNames: Readonly<Record<RoomActKind, string>> = {
+  minutes: 'Give minutes…',
+  pause: 'Pause…',
+  resume: 'Resume…',
+  announce: 'Announce…',
+  erratum: 'Correct a misprint…',
+  close: 'Close…',
+}
+
+const titles: Readonly<Record<RoomActKind, (whom: string) => string>> = {
+  minutes: (whom) => `Give minutes to ${whom}`,
+  pause: (whom) => `Pause the exam of ${whom}`,
+  resume: (whom) => `Resume the exam of ${whom}`,
+  announce: (whom) => `Announce something to ${whom}`,
+  erratum: (whom) => `Correct a misprint for ${whom}`,
+  close: (whom) => `Close the exam of ${whom}`,
+}
+
+/** Whom an act is for: the one student by name, some by number, or everybody. */
+export function whomWords(to: AskedAct['to'], nameOf: (studentId: string) => string): string {
+  if (to === 'all') return 'everybody'
+  const [one = ''] = to
+  return to.length === 1 ? nameOf(one) : plural(to.length, 'student')
+}
+
+/** The title of the dialog of an act. */
+export const actTitle = (kind: RoomActKind, whom: string): string => titles[kind](whom)
+
+/** What an act means, above its form. */
+export const actHints: Readonly<Record<RoomActKind, string>> = {
+  minutes: 'The minutes are added to what each of them has left. They cannot be taken back.',
+  pause: 'Their time stands still until you resume. What they type is still saved.',
+  resume: 'Their time goes on, with as much left as there was when it was paused.',
+  announce: 'They read it on their screens, and confirm that they have.',
+  erratum: 'They read it at the question, and confirm that they have. The question itself stays as it is.',
+  close: 'Their exams are submitted and graded with the answers they hold now. This cannot be undone.',
+}
+
+const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {
+  minutes: ['Give', 'Giving...'],
+  pause: ['Pause', 'Pausing...'],
+  resume: ['Resume', 'Resuming...'],
+  announce: ['Announce', 'Announcing...'],
+  erratum: ['Correct', 'Correcting...'],
+  close: ['Close', 'Closing...'],
+}
+
+/** What the button says that does an act, and while it is done. */
+export const confirmWords = (kind: RoomActKind, minutes: number | null): readonly [label: string, busy: string] => {
+  const [label, busy] = confirms[kind]
+  return [kind === 'minutes' && minutes !== null ? `Give ${plural(minutes, 'minute')}` : label, busy]
+}
+
+const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
+  noOpenAttempt: 'is not writing',
+  noDeadline: 'has no end that could move',
+  alreadyPaused: 'is paused already',
+  notPaused: 'is not paused',
+  notSubmitted: 'has not submitted',
+  notTheLatest: 'has a later attempt',
+}
+
+const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatClock(instant))
+
+const noticeMove = ({ attemptId, before }: RoomEffect): string =>
+  attemptId === null ? 'reads it when the exam is open' : `${at(before, 'no end')}, unchanged`
+
+const moves: Readonly<Record<RoomActKind, (effect: RoomEffect) => string>> = {
+  minutes: ({ before, after }) => `${at(before, 'no end')} → ${at(after, 'paused')}`,
+  pause: ({ before }) => `${at(before, 'no end')} → time stands still`,
+  resume: ({ after }) => `paused → ${at(after, 'no end')}`,
+  announce: noticeMove,
+  erratum: noticeMove,
+  close: ({ before }) => `${at(before, 'no end')} → closed now`,
+}
+
+/** What an act does to the clock of one student, or why it leaves the student out. */
+export const effectWords = (kind: RoomActKind, effect: RoomEffect): string =>
+  effect.skipped ? `Left out: ${causes[effect.skipped]}` : moves[kind](effect)
+
+/** How many an act reaches, out of those whom it is for. */
+export function reachWords(reached: number, all: number): string {
+  if (reached === 0) return all === 1 ? 'This does not reach the student.' : 'This reaches nobody.'
+  return reached === all
+    ? `This concerns ${plural(reached, 'student')}.`
+    : `This concerns ${formatNumber(reached)} of ${plural(all, 'student')}.`
+}
+
+/** What an act of the log did. */
+export function doneWords({ act }: RoomActView): string {
+  if (act.kind === 'minutes') return `Gave ${plural(act.minutes, 'minute')}`
+  return { pause: 'Paused', resume: 'Resumed', announce: 'Announced', erratum: 'Corrected a misprint', close: 'Closed' }[act.kind]
+}
+
+const nouns: Readonly<Record<RoomActKind, string>> = {
+  ...{ minutes: 'gift of minutes', pause: 'pause', resume: 'resumption', announce: 'announcement' },
+  ...{ erratum: 'correction', close: 'closing' },
+}
+
+/** What is asked before an act is undone. */
+export const undoTitle = (kind: RoomActKind): string => `Undo this ${nouns[kind]}?`
+
+const toasts: Readonly<Record<RoomActKind, (whom: string) => string>> = {
+  minutes: (whom) => `Minutes given to ${whom}.`,
+  pause: (whom) => `The exam of ${whom} is paused.`,
+  resume: (whom) => `The exam of ${whom} goes on.`,
+  announce: (whom) => `Announced to ${whom}.`,
+  erratum: (whom) => `The correction is sent to ${whom}.`,
+  close: (whom) => `The exam of ${whom} is closed.`,
+}
+
+/** What a toast says once an act is done to so many students. */
+export const doneToast = (kind: RoomActKind, count: number): string => toasts[kind](plural(count, 'student'))
+
+/** What a toast says once an act is undone. */
+export const undoneToast = (kind: RoomActKind): string => `The ${nouns[kind]} is undone.`

@@ -1,0 +1,40 @@
+import type { RoomAct } from '../../../../domain/api/exam-room.ts'
+import { limits } from '../../../../domain/limits.ts'
+import type { RoomActKind } from '../../../machines/room-act/setup.ts'
+
+/** The fields of the form; each kind of act uses some of them. */
+export interface ActDraft {
+  minutes: number | null
+  text: string
+  questionId: string
+  reason: string
+}
+
+/** The fields of an act that was written before. */
+export const draftOf = (act: RoomAct, reason: string): ActDraft => ({
+  minutes: 'minutes' in act ? act.minutes : null,
+  text: 'text' in act ? act.text : '',
+  questionId: 'questionId' in act ? act.questionId : '',
+  reason,
+})
+
+export const hasMinutes = (kind: RoomActKind): boolean => kind === 'minutes'
+export const hasText = (kind: RoomActKind): boolean => kind === 'announce' || kind === 'erratum'
+
+/** What is wrong with a form, by field. */
+export function faultsOf(kind: RoomActKind, { minutes, text, questionId, reason }: ActDraft): { field: keyof ActDraft; message: string }[] {
+  const isOut = minutes === null || Number.isNaN(minutes) || minutes < 1 || minutes > limits.roomMinutes
+  return [
+    ...(hasMinutes(kind) && isOut ? [{ field: 'minutes' as const, message: `Enter 1 to ${limits.roomMinutes} minutes` }] : []),
+    ...(kind === 'erratum' && questionId === '' ? [{ field: 'questionId' as const, message: 'Choose the question' }] : []),
+    ...(hasText(kind) && text.trim() === '' ? [{ field: 'text' as const, message: 'A text is required' }] : []),
+    ...(reason.trim() === '' ? [{ field: 'reason' as const, message: 'A reason is required' }] : []),
+  ]
+}
+
+/** The act that a sound form describes. */
+export function actOf(kind: RoomActKind, { minutes, text, questionId }: ActDraft): RoomAct {
+  if (kind === 'minutes') return { kind, minutes: minutes ?? 1 }
+  if (kind === 'announce') return { kind, text: text.trim() }
+  return kind === 'erratum' ? { kind, questionId, text: text.trim() } : { kind }
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import type { RoomActSnapshot } from '../../../machines/room-act/room-act.machine.ts'
+import { refusedSentence } from '../../errors/failure-sentence.ts'
+import { ConfirmRow } from '../../ui/confirm-row.tsx'
+import { Form, useHeldFaults } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { actHints } from '../act-words.ts'
+import { type ActDraft, actOf, draftOf, faultsOf } from './act-draft.ts'
+import { ActFields } from './act-fields.tsx'
+import type { ActDialogProps } from './act-props.ts'
+
+const selectContext = ({ context }: RoomActSnapshot) => context
+const selectIsBusy = (snapshot: RoomActSnapshot): boolean => snapshot.hasTag('busy')
+
+/** The first field has the focus, also after the way back from the effects. */
+function useFirstField() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
+  return form
+}
+
+/** What an act needs, and why it is done. */
+export const ActForm = ({ act, room }: ActDialogProps) => {
+  const { kind, minutes, written, failure } = useSelector(act, selectContext)
+  const isBusy = useSelector(act, selectIsBusy)
+  const form = useFirstField()
+  const [draft, setDraft] = useState<ActDraft>(
+    written ? draftOf(written.act, written.reason) : { minutes, text: '', questionId: '', reason: '' },
+  )
+  const faults = useHeldFaults(faultsOf(kind, draft))
+  const change = (part: Partial<ActDraft>) => setDraft({ ...draft, ...part })
+  const faultOf = (field: keyof ActDraft) => faults.shown.find((one) => one.field === field)?.message
+  const preview = () => {
+    if (faults.ask()) act.send({ type: 'PREVIEW', act: actOf(kind, draft), reason: draft.reason })
+  }
+  return (
+    <Form
+      ref={form}
+      onSubmit={preview}
+      faults={faults.asked}
+      busy={isBusy}
+      error={failure && refusedSentence(failure, 'The effects could not be shown.')}
+    >
+      <p>{actHints[kind]}</p>
+      <ActFields {...{ kind, draft, change, faultOf, room, isBusy }} />
+      <TextArea
+        label="Reason"
+        description="Students can read it later in the log of their attempt."
+        required
+        error={faultOf('reason')}
+        rows={2}
+        maxLength={limits.reason}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        readOnly={isBusy}
+      />
+      <ConfirmRow onCancel={() => act.send({ type: 'CANCEL' })} busy={isBusy} busyLabel="Looking...">
+        Show the effects
+      </ConfirmRow>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RoomEffect, RoomStudent } from '../../../../domain/api/exam-room.ts'
+import { type RoomActKind, reaches } from '../../../machines/room-act/setup.ts'
+import { focusableScroll } from '../../ui/focusable-scroll.ts'
+import { effectWords } from '../act-words.ts'
+import styles from '../exam-room.module.css'
+import { nameOf } from '../student-words.ts'
+
+export interface EffectListProps {
+  kind: RoomActKind
+  effects: readonly RoomEffect[]
+  students: readonly RoomStudent[]
+}
+
+/** Each student's clock before and after an act; who is left out is at the end, with the cause. */
+export const EffectList = ({ kind, effects, students }: EffectListProps) => {
+  const names = new Map(students.map((one) => [one.studentId, nameOf(one)]))
+  const sorted = [...effects.filter(reaches), ...effects.filter((one) => !reaches(one))]
+  return (
+    <section className={styles.effectScroll} aria-label="Effects" ref={focusableScroll}>
+      <ul className={styles.effectList}>
+        {sorted.map((effect) => (
+          <li key={effect.studentId} className={styles.effect} data-skipped={effect.skipped && true}>
+            <bdi>{names.get(effect.studentId) ?? 'A student who has left'}</bdi>
+            <span>{effectWords(kind, effect)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Monitor } from 'lucide-react'
+import type { ExamRoom } from '../../machines/exam-room/contract.ts'
+import { paths } from '../../paths.ts'
+import { formatClock, formatNumber, zoneName } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Tile, TileGrid } from '../ui/tile.tsx'
+import type { ExamRoomProps } from './exam-room-props.ts'
+import { FeedLine } from './feed-line.tsx'
+import { useRoomTime } from './room-clock.ts'
+import { figuresOf, type RoomFigures } from './room-figures.ts'
+import { leftWords } from './student-words.ts'
+
+export interface RoomHeaderProps extends ExamRoomProps {
+  room: ExamRoom
+}
+
+/** The quiz, how the room is kept up to date, and its figures. */
+export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
+  const { id, courseId, courseTitle, title } = room.assignment
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[
+          { label: 'My Courses', to: paths.teacherCourses },
+          { label: courseTitle, to: paths.teacherCourse(courseId) },
+          { label: 'Exam room' },
+        ]}
+        title={title}
+        badges={<FeedLine page={page} serverNow={room.serverNow} />}
+        subtitle={`Exam room · ${courseTitle} · times in ${zoneName()}`}
+        actions={
+          <>
+            <ButtonLink to={paths.examRoomWall(id)} icon={<Monitor aria-hidden="true" />}>
+              Wall screen
+            </ButtonLink>
+            <ButtonLink to={paths.quizReview(id)}>Quiz review</ButtonLink>
+          </>
+        }
+      />
+      <Figures figures={figuresOf(room.students)} />
+    </>
+  )
+}
+
+const Figures = ({ figures }: { figures: RoomFigures }) => {
+  const { all, here, writing, paused, submitted, ends } = figures
+  return (
+    <TileGrid raised>
+      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Here" />
+      <Tile value={paused > 0 ? `${formatNumber(writing)} + ${formatNumber(paused)} paused` : formatNumber(writing)} label="Writing" />
+      <Tile value={formatNumber(submitted)} label="Submitted" />
+      <Tile value={<NextEnd end={ends[0] ?? null} />} label="Next end" />
+    </TileGrid>
+  )
+}
+
+const NextEnd = ({ end }: { end: string | null }) => {
+  const left = useRoomTime((now) => (end === null ? '' : leftWords(end, now)))
+  return end === null ? '–' : `${formatClock(end)} (${left})`
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ActMenu } from './act-menu.tsx'
+import type { ExamRoomProps } from './exam-room-props.ts'
+import { useRoomTime } from './room-clock.ts'
+import styles from './student-table.module.css'
+import { concernWords, detailWords, nameOf, progressWords, remainingWords, savedWords } from './student-words.ts'
+
+export interface StudentRowProps extends ExamRoomProps {
+  student: RoomStudent
+  concern: RoomConcern
+  questions: number
+  isChosen: boolean
+}
+
+/** One student of the room; a change elsewhere does not draw it again. */
+export const StudentRow = memo(({ page, student, concern, questions, isChosen }: StudentRowProps) => {
+  const name = nameOf(student)
+  const isEmpty = student.state === 'notCome' || student.state === 'intro'
+  const isOpen = !isEmpty && student.state !== 'submitted'
+  return (
+    <tr className={styles.row} data-chosen={isChosen || undefined}>
+      <td className={styles.choice}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isChosen}
+            onChange={() => page.send({ type: 'CHOOSE', studentId: student.studentId })}
+          />
+        </label>
+      </td>
+      <th scope="row" className={styles.student}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.quiet}>{student.email}</bdi>
+      </th>
+      <td className={styles.state}>
+        <Concern concern={concern} student={student} />
+      </td>
+      <td data-empty={isEmpty || undefined}>{progressWords(student, questions)}</td>
+      <td data-empty={!isOpen || undefined}>{savedWords(student)}</td>
+      <td className={styles.left} data-label="Time left: " data-empty={!isOpen || undefined}>
+        <Remaining student={student} />
+      </td>
+      <td className={styles.acts}>
+        <ActMenu page={page} student={student} />
+      </td>
+    </tr>
+  )
+})
+
+const Concern = ({ concern, student }: Pick<StudentRowProps, 'concern' | 'student'>) => {
+  const [words, tone] = concernWords[concern]
+  const detail = useRoomTime((now) => detailWords(concern, student, now))
+  return (
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {detail !== '' && <span className={styles.quiet}>{detail}</span>}
+    </>
+  )
+}
+
+const Remaining = ({ student }: Pick<StudentRowProps, 'student'>) => useRoomTime((now) => remainingWords(student, now))

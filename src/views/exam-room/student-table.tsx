@@ -1,0 +1,58 @@
+import { Users } from 'lucide-react'
+import { memo } from 'react'
+import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
+import type { ExamRoomProps } from './exam-room-props.ts'
+import { StudentRow } from './student-row.tsx'
+import styles from './student-table.module.css'
+
+/** A student with why somebody looks at him or her. */
+export interface ListedStudent {
+  student: RoomStudent
+  concern: RoomConcern
+}
+
+export interface StudentTableProps extends ExamRoomProps {
+  listed: readonly ListedStudent[]
+  questions: number
+  chosen: ReadonlySet<string>
+  /** Nobody is in the course at all. */
+  isEmpty: boolean
+}
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <ScreenReaderOnly>Selected</ScreenReaderOnly>
+      </th>
+      <th scope="col">Student</th>
+      <th scope="col">State</th>
+      <th scope="col">Progress</th>
+      <th scope="col">Last save</th>
+      <th scope="col">Time left</th>
+      <th scope="col">
+        <ScreenReaderOnly>Acts</ScreenReaderOnly>
+      </th>
+    </tr>
+  </thead>
+)
+
+/** The students of the room, those who need help first; rows off the screen are neither laid out nor painted. */
+export const StudentTable = memo(({ page, listed, questions, chosen, isEmpty }: StudentTableProps) => {
+  if (isEmpty)
+    return <EmptyState icon={<Users />} title="Nobody is in this course yet" text="Students appear here once they are enrolled." />
+  if (listed.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
+  return (
+    <table className={styles.table} aria-label="Students">
+      <Head />
+      <tbody>
+        {listed.map(({ student, concern }) => (
+          <StudentRow key={student.studentId} {...{ page, student, concern, questions }} isChosen={chosen.has(student.studentId)} />
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,85 @@
+import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
+import { minute, second } from '../../../domain/time/durations.ts'
+import { formatClock, formatCountdown, formatNumber, plural } from '../ui/format.ts'
+import type { Tone } from '../ui/tone.ts'
+
+/** A student's name as the room writes it. */
+export const nameOf = ({ firstName, lastName }: Pick<RoomStudent, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+
+/** How each concern is named, with its tone. */
+export const concernWords: Readonly<Record<RoomConcern, readonly [words: string, tone: Tone]>> = {
+  silent: ['No connection', 'bad'],
+  away: ['Away from the page', 'warn'],
+  deviceChanged: ['Device changed', 'warn'],
+  paused: ['Paused', 'info'],
+  notCome: ['Not here yet', 'neutral'],
+  intro: ['On the start page', 'neutral'],
+  writing: ['Writing', 'ok'],
+  submitted: ['Submitted', 'ok'],
+}
+
+/** A length of time in words that change once a minute: "less than a minute", "3 minutes". */
+export function lastingWords(ms: number): string {
+  const minutes = Math.floor(ms / minute)
+  return minutes < 1 ? 'less than a minute' : plural(minutes, 'minute')
+}
+
+const timesWords = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${formatNumber(count)} times`)
+
+const silentWords = ({ lastSaveAt, seenAt }: RoomStudent): string => {
+  const last = seenAt ?? lastSaveAt
+  return last === null ? 'Not heard of since the start' : `Last heard of at ${formatClock(last)}`
+}
+
+const awayWords = ({ awaySince, awayTotal }: RoomStudent, now: number): string => {
+  const since = awaySince === null ? 0 : now - Date.parse(awaySince)
+  const total = awayTotal > since + minute ? `, ${lastingWords(awayTotal)} in all` : ''
+  return `For ${lastingWords(since)}${total}`
+}
+
+const wasAway = ({ awayTotal }: RoomStudent): string => (awayTotal >= minute ? `Was away for ${lastingWords(awayTotal)}` : '')
+
+const endings: Readonly<Record<string, string>> = { teacher: ', ended by a teacher', deadline: ', when time was up' }
+
+const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatClock(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
+
+/** What is said below the name of a concern at an instant (epoch ms); empty where there is nothing. */
+export function detailWords(concern: RoomConcern, student: RoomStudent, now: number): string {
+  if (concern === 'silent') return silentWords(student)
+  if (concern === 'away') return awayWords(student, now)
+  if (concern === 'deviceChanged') return `Changed ${timesWords(student.takeOvers)}`
+  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatClock(student.pausedAt)}`
+  if (concern === 'submitted') return submittedWords(student)
+  return concern === 'writing' ? wasAway(student) : ''
+}
+
+/** Where a student is in the quiz: "Question 5 of 20 · 4 answered". */
+export function progressWords({ state, question, answered }: RoomStudent, questions: number): string {
+  if (state === 'notCome' || state === 'intro') return '–'
+  const counted = `${formatNumber(answered)} of ${formatNumber(questions)} answered`
+  if (state === 'submitted' || question === null) return counted
+  return `Question ${formatNumber(question)} of ${formatNumber(questions)} · ${formatNumber(answered)} answered`
+}
+
+/** When an open attempt was last saved. */
+export function savedWords({ state, lastSaveAt }: RoomStudent): string {
+  if (state !== 'writing' && state !== 'paused') return '–'
+  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatClock(lastSaveAt)}`
+}
+
+const SECONDS_FROM = 10 * minute
+
+/** How much time is left: in minutes, by the second in the last ten. */
+export function leftWords(deadline: string | null, now: number): string {
+  if (deadline === null) return 'No end'
+  const left = Date.parse(deadline) - now
+  if (left <= 0) return 'Time is up'
+  return left >= SECONDS_FROM ? `${Math.ceil(left / minute)} min` : formatCountdown(left / second)
+}
+
+/** How much time is left of a student's attempt, as the list says it. */
+export function remainingWords({ state, deadline }: RoomStudent, now: number): string {
+  if (state === 'paused') return 'Time stands still'
+  return state === 'writing' ? leftWords(deadline, now) : '–'
+}

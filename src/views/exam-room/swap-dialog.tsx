@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import type { ExamRoomProps } from './exam-room-props.ts'
+import { nameOf } from './student-words.ts'
+
+const selectName = ({ context: { room, studentId } }: ExamRoomSnapshot): string => {
+  const student = room?.students.find((one) => one.studentId === studentId)
+  return student ? nameOf(student) : ''
+}
+
+const selectIsOpen = (snapshot: ExamRoomSnapshot): boolean => snapshot.matches({ open: { work: 'swapping' } })
+
+/** Explains how a student goes on at another device, before the code for it is made. */
+export const SwapDialog = ({ page }: ExamRoomProps) => {
+  const name = useSelector(page, selectName)
+  return (
+    <AlertDialog
+      open={useSelector(page, selectIsOpen)}
+      title={`Swap the device of ${name}?`}
+      confirmLabel="Make a sign-in code…"
+      onConfirm={() => page.send({ type: 'GO_ON' })}
+      onCancel={() => page.send({ type: 'CANCEL' })}
+    >
+      <ol>
+        <li>
+          <bdi>{name}</bdi> signs in at the new device, with the code that you make next.
+        </li>
+        <li>There they open the quiz and press “Continue Quiz”, then “Take over” where the page asks.</li>
+        <li>From then on the new device counts, with every answer that was saved. The old one says so.</li>
+      </ol>
+      <p>
+        What only the old device holds is sent as soon as it has a network again. The time goes on meanwhile: give minutes for what the swap
+        takes.
+      </p>
+    </AlertDialog>
+  )
+}
