@@ -58,12 +58,15 @@ export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number 
 /** Something that moves the end of an attempt, at the instant `from`. */
 type Move = Outage & { kind: 'outage' | 'pause' | 'minutes' }
 
-/** Outages first where several begin together, as a server gives them back before it does anything else. */
+/** An outage is known from the last beat before it, so what was done in its first seconds was done before it. */
+const orderOf = ({ kind, from, until }: Move): number => (kind === 'outage' ? until : from)
+
+/** Outages first where one ends as something else begins, as a server gives them back before it does anything else. */
 function movesOf(outages: readonly Outage[], room: RoomTime): Move[] {
   const moves: Move[] = outsideOfPauses(outages, room).map((outage) => ({ kind: 'outage', ...outage }))
   for (const pause of room.pauses) moves.push({ kind: 'pause', ...pause })
   for (const { at, minutes } of room.minutes) moves.push({ kind: 'minutes', from: at, until: at + minutes * 60_000 })
-  return moves.toSorted((one, other) => one.from - other.from)
+  return moves.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 const later = (span: Span, by: number): Span => ({ ...span, until: span.until + by, latest: span.latest + by })
