@@ -32,6 +32,8 @@ export const securityKinds = [
   'namesRevealed',
   'accommodationChanged',
   'accommodationsExported',
+  'roomActed',
+  'roomActUndone',
   'refused',
   'throttled',
   'setUpLinkMade',

@@ -125,6 +125,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'PUT /api/attempts/:attemptId/answers': writer,
   'POST /api/attempts/:attemptId/takeover': writer,
   'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
+  'POST /api/exam-room/:assignmentId/acts': author,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': author,
 
   'GET /api/teacher-review/:assignmentId': reviewers,
   'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },

@@ -32,6 +32,8 @@ export const kindWords: Record<SecurityKind, string> = {
   regradeUndone: 'Grading again undone',
   accommodationChanged: 'Accommodation changed',
   accommodationsExported: 'Accommodations exported',
+  roomActed: 'Act in the exam room',
+  roomActUndone: 'Act in the exam room undone',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',

@@ -55,7 +55,9 @@ export class IdleBeats {
       return { credited: 0, outage: null }
     }
     const closeOverdue: AttemptEngine['closeOverdue'] = async (before) =>
-      fuse.statements === null && before < this.#openEnds().first ? { closed: [], failed: [], paused: [], notExtended: [] } : engine.closeOverdue(before)
+      fuse.statements === null && before < this.#openEnds().first
+        ? { closed: [], failed: [], paused: [], resumed: [], notExtended: [] }
+        : engine.closeOverdue(before)
     return { ...engine, beat, closeOverdue }
   }
 }

@@ -94,6 +94,8 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
   'POST /api/attempts/:attemptId/close': owner,
+  'POST /api/exam-room/:assignmentId/acts': owner,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': owner,
   'GET /api/teacher-review/:assignmentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/students/:studentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': ownerAndAdmin,

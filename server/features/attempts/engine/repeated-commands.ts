@@ -18,10 +18,11 @@ async function extendDue(run: RunCommand, now: number): Promise<string[]> {
 
 /** Closes what is overdue, some attempts at a time, after all have the time that they were given; says what became of all. */
 export async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
-  const outcome: SweepOutcome = { closed: [], failed: [], paused: [], notExtended: await extendDue(run, now) }
+  const outcome: SweepOutcome = { closed: [], failed: [], paused: [], resumed: [], notExtended: await extendDue(run, now) }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused
+    if (overdue.longPaused.length > 0) outcome.resumed.push(...(await run('endLongPauses', { ids: overdue.longPaused, now })))
     if (overdue.ids.length === 0) return outcome
     for (const ids of closingBatches(overdue)) {
       const { closed, failed } = await run('closeByDeadline', { ids, now: overdue.mark })

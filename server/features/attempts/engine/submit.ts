@@ -1,6 +1,6 @@
 import { protocolTimes } from '../../../../domain/time/durations.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
-import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type AttemptRow, deadlineOfAttempt, roomFacts, storedDeadline } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
@@ -45,20 +45,20 @@ const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boole
 
 async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
   const { id, epoch, credited } = attempt
-  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
+  const facts = { epoch, credited, deadline: storedDeadline(attempt), ...roomFacts(attempt) }
   if (!inCharge) {
     const hasTurn = stateThrottle.take(id, command.arrivedAt)
     return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
   }
   if (!command.automatic) return null
-  const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin
+  const isEarly = facts.deadline === null || attempt.paused_at !== null || facts.deadline - command.arrivedAt > automaticMargin
   if (isEarly) return { kind: 'notOver' as const, ...facts }
   const isDue = await isExtensionDue(sql, attempt.assignment_id)
   return isDue ? { kind: 'notOver' as const, ...facts, deadline: command.arrivedAt + protocolTimes.sweepEvery } : null
 }
 
 async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
-  const end = deadlineOfAttempt(attempt)
+  const end = deadlineOfAttempt(attempt, arrivedAt)
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
 }
