@@ -39,6 +39,9 @@ import { moduleRoutes } from './features/courses/modules.routes.ts'
 import { progressRoutes } from './features/courses/progress.routes.ts'
 import { registrationRequestRoutes } from './features/courses/registration-requests.routes.ts'
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
+import { examRoomRoutes } from './features/exam-room/exam-room.routes.ts'
+import { createPresence } from './features/exam-room/presence.ts'
+import { notePresence } from './features/exam-room/presence-notes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { imageRoutes } from './features/files/images.routes.ts'
@@ -201,6 +204,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
+  const presence = createPresence(deps.now)
+  notePresence(app, presence)
   if (options.metrics) metricsRoutes(app, options.metrics)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
@@ -211,6 +216,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   registerSchoolRoutes(app, deps)
   registerAttemptRoutes(app, deps)
   registerReviewRoutes(app, deps)
+  examRoomRoutes(app, deps, presence)
   await app.ready()
   return app
 }

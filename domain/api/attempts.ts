@@ -71,6 +71,9 @@ export const SaveBody = Exact({
   writer: Writer,
   epoch: Count,
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.questions })),
+  /** The question on the screen, from 1, and whether the page is out of sight; for the exam room alone. */
+  at: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.questions })),
+  away: Type.Optional(Type.Boolean()),
   answers: Type.Record(Type.String(), SavedEntry, byQuestion),
   flags: Type.Optional(FlagEntries),
 })

@@ -126,6 +126,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/attempts/:attemptId/takeover': writer,
   'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
 
+  'GET /api/exam-room/:assignmentId': author,
+
   'GET /api/teacher-review/:assignmentId': reviewers,
   'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': reviewers,

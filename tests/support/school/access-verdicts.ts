@@ -94,6 +94,7 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
   'POST /api/attempts/:attemptId/close': owner,
+  'GET /api/exam-room/:assignmentId': owner,
   'GET /api/teacher-review/:assignmentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/students/:studentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': ownerAndAdmin,
