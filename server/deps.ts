@@ -8,6 +8,7 @@ import type { NoteRetry } from './db/retried.ts'
 import type { Database } from './db/schema.ts'
 import type { RegistrationRule } from './features/accounts/sign-in/registration-rule.ts'
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
+import type { RoomNews } from './features/exam-room/room-news.ts'
 import type { SecurityLog } from './features/security-log/security-note.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ClockAlarm } from './time/clock-watch.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   mail: Mail
   /** Takes notes of what matters to security, after the replies. */
   securityLog: SecurityLog
+  /** Says which attempts the exam room has changed. */
+  roomNews: RoomNews
   /** Server time in epoch ms; see `clock.ts` for what it follows. */
   now: () => number
   /** Returns by how much the wall clock is off; null when it is right. */

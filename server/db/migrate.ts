@@ -18,6 +18,7 @@ import { mailedLinksMigration } from './migrations/0014-mailed-links.ts'
 import { replacedAnswersMigration } from './migrations/0015-replaced-answers.ts'
 import { currentKeysMigration } from './migrations/0016-current-keys.ts'
 import { accommodationsMigration } from './migrations/0017-accommodations.ts'
+import { examRoomMigration } from './migrations/0018-exam-room.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -41,6 +42,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0015-replaced-answers': replacedAnswersMigration(dialect),
   '0016-current-keys': currentKeysMigration,
   '0017-accommodations': accommodationsMigration(dialect),
+  '0018-exam-room': examRoomMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

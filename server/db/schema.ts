@@ -4,6 +4,7 @@ import type { AdministrationTables } from './administration-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { RegradeTables } from './regrade-tables.ts'
+import type { RoomColumns, RoomTables } from './room-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TimeTables } from './time-tables.ts'
@@ -140,7 +141,7 @@ export interface QuizVersionsTable {
  * `credited` and `grace_credited` are what outages gave back, in ms; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is
  * the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence.
  */
-export interface AttemptsTable {
+export interface AttemptsTable extends RoomColumns {
   id: string
   assignment_id: string
   student_id: string
@@ -225,6 +226,7 @@ export interface Database
     FileTables,
     AdministrationTables,
     RegradeTables,
+    RoomTables,
     SecurityTables,
     SignInTables,
     TimeTables {

@@ -13,6 +13,7 @@ import { createSessions } from '../../server/features/accounts/sessions/sessions
 import { openRegistration } from '../../server/features/accounts/sign-in/registration-rule.ts'
 import { userStore } from '../../server/features/accounts/users.store.ts'
 import { openEngine } from '../../server/features/attempts/engine/open-engine.ts'
+import { createRoomNews } from '../../server/features/exam-room/room-news.ts'
 import { createSecurityLog } from '../../server/features/security-log/security-log.service.ts'
 import { memoryMail } from '../support/school/mail.ts'
 import { schoolRows } from '../support/school/school-rows.ts'
@@ -37,7 +38,8 @@ export async function prepareSchool(url: string, students: number, questions?: Q
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
   const site = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false, registration: openRegistration, grace: 30_000 }
   const securityLog = createSecurityLog({ db, now: Date.now })
-  const deps: Deps = { db, dialect, engine, site, mail: memoryMail(), securityLog, now: Date.now, newId: () => crypto.randomUUID() }
+  const outside = { mail: memoryMail(), securityLog, roomNews: createRoomNews() }
+  const deps: Deps = { db, dialect, engine, site, ...outside, now: Date.now, newId: () => crypto.randomUUID() }
   const person = async (role: 'student' | 'teacher') => {
     const id = deps.newId()
     await userStore(db).insert({

@@ -98,6 +98,8 @@ export const attemptRow = (quiz: { id: string; versionId: string }, studentId: s
   limit_minutes: null,
   open_until: null,
   grace_credited: 0,
+  room_version: 0,
+  given_minutes: 0,
   credited: 0,
   submitted_at: null,
   submit_id: null,

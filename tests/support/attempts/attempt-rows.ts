@@ -42,4 +42,8 @@ export const attemptRow = (
   answered_count: 0,
   feedback: null,
   graded_at: null,
+  room_version: 0,
+  paused_at: null,
+  pause_act: null,
+  given_minutes: 0,
 })

@@ -8,6 +8,7 @@ import type { App, Deps } from '../../../server/deps.ts'
 import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import { openRegistration, type RegistrationRule } from '../../../server/features/accounts/sign-in/registration-rule.ts'
 import { userStore } from '../../../server/features/accounts/users.store.ts'
+import { createRoomNews } from '../../../server/features/exam-room/room-news.ts'
 import { createSecurityLog } from '../../../server/features/security-log/security-log.service.ts'
 import type { BodyLimits } from '../../../server/http/body-watch.ts'
 import type { BuildFiles } from '../../../server/http/build-files.ts'
@@ -123,6 +124,7 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
     site,
     mail,
     securityLog,
+    roomNews: createRoomNews(),
     now: clock.now,
     newId: () => randomUUIDv7(),
   }
