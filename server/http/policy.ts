@@ -126,7 +126,10 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/attempts/:attemptId/takeover': writer,
   'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
 
+  'GET /api/attempts/:attemptId/stream': writer,
+
   'GET /api/exam-room/:assignmentId': author,
+  'GET /api/exam-room/:assignmentId/stream': author,
 
   'GET /api/teacher-review/:assignmentId': reviewers,
   'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },

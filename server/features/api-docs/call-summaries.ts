@@ -76,7 +76,10 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/attempts/:attemptId/takeover': 'Puts another page or device in charge of an attempt.',
   'POST /api/attempts/:attemptId/close': 'Closes an open attempt, with a reason.',
 
+  'GET /api/attempts/:attemptId/stream': 'Says on a stream that the exam room changed something for an attempt.',
+
   'GET /api/exam-room/:assignmentId': 'Returns where every student of a quiz is while it is taken.',
+  'GET /api/exam-room/:assignmentId/stream': 'Streams which students of a quiz changed, at most once a second.',
 
   'GET /api/teacher-review/:assignmentId': 'Returns the submissions to a quiz with their statistics.',
   'GET /api/teacher-review/:assignmentId/students/:studentId': 'Returns the submission of one student with its answers.',

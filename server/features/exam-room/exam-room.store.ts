@@ -123,6 +123,11 @@ const studentsOf =
 export const examRoomStore = (db: Db) => ({
   /** Returns the quiz with its current questions, or null. */
   quizOf: quizOf(db),
+  /** Returns where a quiz belongs, or null. */
+  placeOf: async (assignmentId: string): Promise<Pick<RoomQuiz, 'id' | 'courseId'> | null> => {
+    const row = await db.selectFrom('assignments').select(['id', 'course_id']).where('id', '=', assignmentId).executeTakeFirst()
+    return row ? { id: row.id, courseId: row.course_id } : null
+  },
   /** Returns the students of the course and those who left it with an attempt, or some of them, by name, each with the latest attempt. */
   studentsOf: studentsOf(db),
 })

@@ -46,24 +46,27 @@ function setLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.set(key, value)
 }
 
+/** Gets the id of every attempt that was heard of, and whether answers were saved. */
+export type PresenceListener = (attemptId: string, hasSaved: boolean) => void
+
 export type PresenceBoard = ReturnType<typeof createPresence>
 
 /** Remembers in this process what pages of attempts said last; nothing of it is stored, and nothing decides by it. */
 export function createPresence(now: () => number) {
   const attempts = new Map<string, Presence>()
   const visits = new Map<string, number>()
-  const listeners = new Set<(attemptId: string) => void>()
-  const tell = (attemptId: string) => {
-    for (const listener of listeners) listener(attemptId)
+  const listeners = new Set<PresenceListener>()
+  const tell: PresenceListener = (attemptId, hasSaved) => {
+    for (const listener of listeners) listener(attemptId, hasSaved)
   }
 
   return {
     /** When this process began to listen. */
     startedAt: now(),
     /** Notes that a page of an attempt was heard of. */
-    heard(attemptId: string, facts: PageFacts): void {
+    heard(attemptId: string, facts: PageFacts, hasSaved = false): void {
       setLast(attempts, attemptId, heardOf(attempts.get(attemptId), facts, now()), keptAttempts)
-      tell(attemptId)
+      tell(attemptId, hasSaved)
     },
     /** Takes over what another server heard, where that is newer. */
     share(attemptId: string, presence: Presence): void {
@@ -71,7 +74,7 @@ export function createPresence(now: () => number) {
       if (known && known.seenAt >= presence.seenAt) return
       const gap = known && presence.gap && presence.gap.from < known.seenAt ? known.gap : presence.gap
       setLast(attempts, attemptId, { ...presence, gap }, keptAttempts)
-      tell(attemptId)
+      tell(attemptId, false)
     },
     of: (attemptId: string): Presence | null => attempts.get(attemptId) ?? null,
     /** Notes that a student looks at the page of a quiz. */
@@ -79,8 +82,8 @@ export function createPresence(now: () => number) {
       setLast(visits, `${assignmentId} ${studentId}`, now(), keptVisits)
     },
     visitOf: (assignmentId: string, studentId: string): number | null => visits.get(`${assignmentId} ${studentId}`) ?? null,
-    /** Calls back for every attempt that was heard of; returns what ends that. */
-    subscribe(listener: (attemptId: string) => void): () => void {
+    /** Calls the listener for every attempt that was heard of; returns what ends that. */
+    subscribe(listener: PresenceListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
