@@ -126,6 +126,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/attempts/:attemptId/takeover': writer,
   'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
 
+  'GET /api/attempts/:attemptId/room': writer,
+  'POST /api/attempts/:attemptId/room/seen': writer,
   'GET /api/attempts/:attemptId/stream': writer,
 
   'GET /api/exam-room/:assignmentId': author,

@@ -76,6 +76,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/attempts/:attemptId/takeover': 'Puts another page or device in charge of an attempt.',
   'POST /api/attempts/:attemptId/close': 'Closes an open attempt, with a reason.',
 
+  'GET /api/attempts/:attemptId/room': 'Returns what the exam room says to the student: a pause, announcements, corrected questions.',
+  'POST /api/attempts/:attemptId/room/seen': 'Confirms that the student has read announcements.',
   'GET /api/attempts/:attemptId/stream': 'Says on a stream that the exam room changed something for an attempt.',
 
   'GET /api/exam-room/:assignmentId': 'Returns where every student of a quiz is while it is taken.',

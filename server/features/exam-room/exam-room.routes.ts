@@ -8,6 +8,7 @@ import { sessionCookieOf } from '../../http/plugins/session.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { tokenHashOf } from '../accounts/sessions/sessions.service.ts'
+import { attemptRoomRoutes } from './attempt-room.routes.ts'
 import { createAttemptStreams } from './attempt-streams.ts'
 import { examRoomStore } from './exam-room.store.ts'
 import { roomQuiz, roomSilence, roomStudent } from './exam-room.view.ts'
@@ -87,4 +88,5 @@ export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): void
   const schema = { ...ofQuiz, response: { 200: ExamRoomReply } }
   app.get('/api/exam-room/:assignmentId', { schema, config: { readsClass: 1 } }, ({ params }) => readRoom(params.assignmentId))
   streamRoutes(app, deps, { streams, watch })
+  attemptRoomRoutes(app, deps)
 }

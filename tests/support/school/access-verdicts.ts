@@ -94,6 +94,8 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
   'POST /api/attempts/:attemptId/close': owner,
+  'GET /api/attempts/:attemptId/room': memberAlone,
+  'POST /api/attempts/:attemptId/room/seen': memberAlone,
   'GET /api/attempts/:attemptId/stream': memberAlone,
   'GET /api/exam-room/:assignmentId': owner,
   'GET /api/exam-room/:assignmentId/stream': owner,
