@@ -68,6 +68,8 @@ export const refusalReasons = [
   'notAQuiz',
   'noOpenAttempt',
   'attemptClosed',
+  'actIdTaken',
+  'notUndoable',
   'replacedWriter',
   'staleEpoch',
   'notOver',

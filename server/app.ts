@@ -39,6 +39,7 @@ import { moduleRoutes } from './features/courses/modules.routes.ts'
 import { progressRoutes } from './features/courses/progress.routes.ts'
 import { registrationRequestRoutes } from './features/courses/registration-requests.routes.ts'
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
+import { roomActRoutes } from './features/exam-room/acts.routes.ts'
 import { examRoomRoutes } from './features/exam-room/exam-room.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
@@ -170,6 +171,7 @@ function registerSchoolRoutes(app: App, deps: Deps): void {
 function registerAttemptRoutes(app: App, deps: Deps): void {
   attemptRoutes(app, deps)
   attemptClosingRoutes(app, deps)
+  roomActRoutes(app, deps)
   submissionRoutes(app, deps)
   receiptRoutes(app, deps)
   evidenceRoutes(app, deps)

@@ -133,7 +133,7 @@ interface JobPlace {
 
 async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
-  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log })
+  const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
   const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
   const backups = startBackups(env, deps, log)

@@ -6,14 +6,13 @@ const reason = Type.String({ minLength: 1, maxLength: limits.reason })
 const notice = Type.String({ minLength: 1, maxLength: limits.notice })
 const minutes = Type.Integer({ minimum: 1, maximum: limits.roomMinutes })
 
-/** What a teacher does in the exam room; minutes are added to whatever a student has, `reopen` gives at least that many from now. */
+/** What a teacher does in the exam room; minutes are added to whatever a student has. */
 export const RoomAct = Type.Union([
   Exact({ kind: Type.Literal('minutes'), minutes }),
   Exact({ kind: Type.Literal('pause') }),
   Exact({ kind: Type.Literal('resume') }),
   Exact({ kind: Type.Literal('announce'), text: notice }),
   Exact({ kind: Type.Literal('erratum'), questionId: Id, text: notice }),
-  Exact({ kind: Type.Literal('reopen'), minutes }),
   Exact({ kind: Type.Literal('close') }),
 ])
 export type RoomAct = Static<typeof RoomAct>
@@ -40,6 +39,8 @@ export const RoomSkip = Type.Union([
   Type.Literal('notSubmitted'),
   Type.Literal('notTheLatest'),
 ])
+
+export type RoomSkip = Static<typeof RoomSkip>
 
 /** What an act does to the clock of one student; `after` is null also while an attempt is paused. */
 export const RoomEffect = Exact({
@@ -76,7 +77,7 @@ export const RoomActReply = Exact({
 })
 export type RoomActReply = Static<typeof RoomActReply>
 
-/** `POST /api/exam-room/acts/:actId/undo` */
+/** `POST /api/exam-room/:assignmentId/acts/:actId/undo` */
 export const UndoActBody = Exact({ reason })
 export type UndoActBody = Static<typeof UndoActBody>
 

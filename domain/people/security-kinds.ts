@@ -31,6 +31,8 @@ export const securityKinds = [
   'exported',
   'namesRevealed',
   'accommodationChanged',
+  'roomActed',
+  'roomActUndone',
   'refused',
   'throttled',
   'setUpLinkMade',

@@ -1,4 +1,5 @@
 import { day, hour, protocolTimes } from './durations.ts'
+import { noRoomTime, outsideOfPauses, type RoomTime } from './room-time.ts'
 
 /** A period in which no server was running, in epoch ms; `until` is when one was back. */
 export interface Outage {
@@ -54,30 +55,47 @@ export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number 
   return outages.reduce((end, outage) => endAfter(end, span, outage), span.until)
 }
 
-function endsOf(startedAt: number, rules: TimeRules, outages: readonly Outage[]): { limit: number; window: number } {
-  const ofWindow = windowSpan(rules)
+/** Something that moves the end of an attempt, at the instant `from`. */
+type Move = Outage & { kind: 'outage' | 'pause' | 'minutes' }
+
+/** Outages first where several begin together, as a server gives them back before it does anything else. */
+function movesOf(outages: readonly Outage[], room: RoomTime): Move[] {
+  const moves: Move[] = outsideOfPauses(outages, room).map((outage) => ({ kind: 'outage', ...outage }))
+  for (const pause of room.pauses) moves.push({ kind: 'pause', ...pause })
+  for (const { at, minutes } of room.minutes) moves.push({ kind: 'minutes', from: at, until: at + minutes * 60_000 })
+  return moves.toSorted((one, other) => one.from - other.from)
+}
+
+const later = (span: Span, by: number): Span => ({ ...span, until: span.until + by, latest: span.latest + by })
+
+function endsOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): { limit: number; window: number } {
   const minutes = rules.timeLimitMinutes ?? Number.POSITIVE_INFINITY
-  const ofLimit = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
-  let [limit, window] = [ofLimit.until, ofWindow.until]
-  for (const outage of outages) {
-    const isOpen = outage.from < Math.min(limit, window) && outage.until > startedAt
-    const least = isOpen ? outage.until + protocolTimes.afterOutage : 0
-    limit = Math.max(endAfter(limit, ofLimit, outage), least)
-    window = Math.max(endAfter(window, ofWindow, outage), least)
+  let limit: Span = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
+  let window = windowSpan(rules)
+  for (const move of moves) {
+    const length = move.until - move.from
+    if (move.kind !== 'outage') [limit, window] = [later(limit, length), later(window, length)]
+    else {
+      const isOpen = move.from < Math.min(limit.until, window.until) && move.until > startedAt
+      const least = isOpen ? move.until + protocolTimes.afterOutage : 0
+      limit = { ...limit, until: Math.max(endAfter(limit.until, limit, move), least) }
+      window = { ...window, until: Math.max(endAfter(window.until, window, move), least) }
+    }
   }
-  return { limit, window }
+  return { limit: limit.until, window: window.until }
 }
 
 /**
  * Returns when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. An
  * outage that began before the end moves the limit by its length and the window by the part inside it; an attempt open in it keeps at least
- * 30 s afterwards. `outages` are in their order.
+ * 30 s afterwards. A pause moves both by its length, whatever else happened in it, and so do minutes of the exam room. `outages` are in their order.
  */
-export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = []): Deadline {
-  const { limit, window } = endsOf(startedAt, rules, outages)
+export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = [], room: RoomTime = noRoomTime): Deadline {
+  const moves = movesOf(outages, room)
+  const { limit, window } = endsOf(startedAt, rules, moves)
   const at = Math.min(limit, window)
   if (at === Number.POSITIVE_INFINITY) return { at: null, because: 'none', credited: 0 }
-  const plain = outages.length === 0 ? { limit, window } : endsOf(startedAt, rules, [])
+  const plain = outages.length === 0 ? { limit, window } : endsOf(startedAt, rules, movesOf([], room))
   return { at, because: limit <= window ? 'timeLimit' : 'availableUntil', credited: at - Math.min(plain.limit, plain.window) }
 }
 

@@ -25,6 +25,8 @@ export const protocolTimes = {
   /** The least that is left when an attempt without an end is given one. */
   givenEnd: 300_000,
   accessCodeWindow: 600_000,
+  /** A pause of the exam room that lasts longer is ended by the sweeper. */
+  longestPause: 4 * hour,
 } as const
 
 /** When a page saves, in milliseconds; the one place that says it. */

@@ -132,6 +132,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/exam-room/:assignmentId': author,
   'GET /api/exam-room/:assignmentId/stream': author,
+  'POST /api/exam-room/:assignmentId/acts': author,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': author,
 
   'GET /api/teacher-review/:assignmentId': reviewers,
   'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },

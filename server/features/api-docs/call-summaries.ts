@@ -82,6 +82,9 @@ export const callSummaries: Readonly<Record<string, string>> = {
 
   'GET /api/exam-room/:assignmentId': 'Returns where every student of a quiz is while it is taken.',
   'GET /api/exam-room/:assignmentId/stream': 'Streams which students of a quiz changed, at most once a second.',
+  'POST /api/exam-room/:assignmentId/acts':
+    'Gives minutes, pauses, resumes, announces, corrects a misprint or closes for students of a quiz, or says what that would do.',
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': 'Undoes a notice or a pause of the exam room.',
 
   'GET /api/teacher-review/:assignmentId': 'Returns the submissions to a quiz with their statistics.',
   'GET /api/teacher-review/:assignmentId/students/:studentId': 'Returns the submission of one student with its answers.',

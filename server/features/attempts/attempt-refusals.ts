@@ -31,7 +31,7 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
       return new Refusal(409, kind, sentences[kind], { ...kept, serverNow: isoOf(now) })
     }
     default: {
-      const { kind, ...state } = omitEmpty(outcome)
+      const { kind, pausedAt, roomVersion, ...state } = omitEmpty(outcome)
       return new Refusal(409, kind, sentences[kind], { ...state, ...runningView(outcome, now) })
     }
   }

@@ -1,5 +1,6 @@
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
+import { deadlineAt } from '../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 
 /** An attempt with everything that its student sees of it. */
@@ -13,7 +14,11 @@ export interface AttemptState {
   epoch: number
   writer: string | null
   startedAt: number
+  /** As it is stored; while `pausedAt` is set it moves on with the clock. */
   deadline: number | null
+  pausedAt?: number
+  /** Counts the acts of the exam room that reached it; absent is 0. */
+  roomVersion?: number
   position: number
   credited: number
   choiceOrder: Record<string, string[]>
@@ -21,11 +26,22 @@ export interface AttemptState {
   rivals: Rival[]
 }
 
-export type Ends = Pick<AttemptsTable, 'deadline' | 'begun_deadline'>
+export type Ends = Pick<AttemptsTable, 'deadline' | 'begun_deadline' | 'paused_at'>
 
-/** When an attempt ends: never before the deadline it began with, whatever the row says now; null when nothing ends it. */
-export const deadlineOfAttempt = ({ deadline, begun_deadline }: Ends): number | null =>
+/** When an attempt ends as it is stored: never before the deadline it began with, whatever the row says now; null when nothing ends it. */
+export const storedDeadline = ({ deadline, begun_deadline }: Pick<Ends, 'deadline' | 'begun_deadline'>): number | null =>
   deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
+
+/** When an attempt ends by what is known at an instant: while it is paused its end moves on with the clock. */
+export const deadlineOfAttempt = (row: Ends, at: number): number | null => deadlineAt(storedDeadline(row), row.paused_at, at)
+
+type RoomFacts = Pick<AttemptState, 'pausedAt' | 'roomVersion'>
+
+/** What the exam room did to an attempt; what it did not is left out. */
+export const roomFacts = ({ paused_at, room_version }: Pick<AttemptsTable, 'paused_at' | 'room_version'>): RoomFacts => ({
+  ...(paused_at === null ? {} : { pausedAt: paused_at }),
+  ...(room_version === 0 ? {} : { roomVersion: room_version }),
+})
 
 /** An attempt as the engine reads and locks it. */
 export type AttemptRow = Pick<
@@ -48,6 +64,8 @@ export type AttemptRow = Pick<
   | 'log_bytes'
   | 'log_at'
   | 'aside_bytes'
+  | 'paused_at'
+  | 'room_version'
 > & { status: AttemptState['status'] }
 
 /** An attempt with the order of its choices, which is long and which saves have no use for. */
@@ -64,7 +82,8 @@ export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[])
   epoch: row.epoch,
   writer: row.writer,
   startedAt: row.started_at,
-  deadline: deadlineOfAttempt(row),
+  deadline: storedDeadline(row),
+  ...roomFacts(row),
   position: row.position,
   credited: row.credited,
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,

@@ -4,9 +4,13 @@ import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
+import { deadlineAt } from '../../../domain/time/room-time.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { RunningFacts } from './engine/commands.ts'
 import type { Submission } from './submission-row.ts'
+
+/** Left out where no act of the exam room has reached the attempt. */
+const roomVersionOf = ({ roomVersion = 0 }: Pick<AttemptState, 'roomVersion'>) => (roomVersion === 0 ? {} : { roomVersion })
 
 /** Shows an open attempt to its student at `now` (epoch ms). */
 export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({
@@ -14,10 +18,11 @@ export const attemptView = (attempt: AttemptState, now: number): Static<typeof A
   attemptNumber: attempt.number,
   epoch: attempt.epoch,
   startedAt: isoOf(attempt.startedAt),
-  deadline: isoOf(attempt.deadline),
+  deadline: isoOf(deadlineAt(attempt.deadline, attempt.pausedAt, now)),
   serverNow: isoOf(now),
   position: attempt.position,
   credited: attempt.credited,
+  ...roomVersionOf(attempt),
 })
 
 /** Returns how long an attempt took, in minutes to one decimal. */
@@ -52,9 +57,10 @@ export function omitEmpty<T extends object>(outcome: T): T {
 }
 
 /** Shows how a running attempt is now; the deadline and the server's time always go together. */
-export const runningView = ({ epoch, deadline, credited }: RunningFacts, now: number) => ({
+export const runningView = ({ epoch, deadline, credited, pausedAt, roomVersion = 0 }: RunningFacts, now: number) => ({
+  ...roomVersionOf({ roomVersion }),
   epoch,
   credited,
-  deadline: isoOf(deadline),
+  deadline: isoOf(deadlineAt(deadline, pausedAt, now)),
   serverNow: isoOf(now),
 })

@@ -24,7 +24,7 @@ export function attemptRoomRoutes(app: App, { db, now }: Deps): void {
       serverNow: isoOf(at),
       roomVersion: attempt.room_version,
       pausedAt: isoOf(attempt.paused_at),
-      deadline: isoOf(deadlineOfAttempt(attempt)),
+      deadline: isoOf(deadlineOfAttempt(attempt, at)),
       notices: notices.map((notice) => ({ ...notice, at: isoOf(notice.at), seenAt: isoOf(notice.seenAt) })),
     }
   }

@@ -8,6 +8,7 @@ import { sessionCookieOf } from '../../http/plugins/session.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { tokenHashOf } from '../accounts/sessions/sessions.service.ts'
+import { roomActStore } from './acts.store.ts'
 import { attemptRoomRoutes } from './attempt-room.routes.ts'
 import { createAttemptStreams } from './attempt-streams.ts'
 import { examRoomStore } from './exam-room.store.ts'
@@ -28,19 +29,18 @@ function examRoomReader({ db, now }: Deps, presence: PresenceBoard) {
     const quiz = await store.quizOf(assignmentId)
     if (!quiz) throw notFound()
     const students = await store.studentsOf(quiz)
+    const acts = await roomActStore(db).list(assignmentId)
     const at = now()
     return {
       success: true,
       serverNow: isoOf(at),
       ...roomQuiz(quiz),
       students: students.map((student) => roomStudent(student, presence, assignmentId, at)),
-      acts: [],
-      silence: roomSilence(students, presence, at),
+      acts,
+      silence: roomSilence({ students, acts }, presence, at),
     }
   }
 }
-
-const readActs = async () => []
 
 const ownerOf = (request: FastifyRequest, sessionCookie: string): StreamOwner => ({
   userId: signedIn(request).id,
@@ -80,7 +80,7 @@ export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): void
   const { db, now, roomNews } = deps
   const presence = createPresence(now)
   const noteFault = (error: unknown) => app.log.warn({ err: error }, 'an exam room could not be read and is read again')
-  const watch = new RoomWatch({ presence, now, readStudents: examRoomStore(db).studentsOf, readActs }, noteFault)
+  const watch = new RoomWatch({ presence, now, readStudents: examRoomStore(db).studentsOf, readActs: roomActStore(db).list }, noteFault)
   roomNews.listen((attemptIds) => watch.acted(attemptIds))
   const moved: Whereabouts['moved'] = (assignmentId, studentId) => watch.moved(assignmentId, studentId)
   notePresence(app, { presence, moved })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../accounts/users.store.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { storedDeadline } from '../attempts/attempt-state.ts'
 
 type Db = Kysely<Database>
 
@@ -24,7 +24,9 @@ export interface RoomAttempt {
   number: number
   isOpen: boolean
   startedAt: number
+  /** As it is stored; while `pausedAt` is set it moves on with the clock. */
   deadline: number | null
+  pausedAt: number | null
   epoch: number
   answered: number
   lastSaveAt: number | null
@@ -73,7 +75,7 @@ const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[]
     .selectFrom('attempts as t')
     .leftJoin('answers as w', 'w.attempt_id', 't.id')
     .select(['t.id', 't.student_id', 't.number', 't.status', 't.started_at', 't.deadline', 't.begun_deadline', 't.epoch'])
-    .select(['t.submitted_at', 't.closed_by'])
+    .select(['t.submitted_at', 't.closed_by', 't.paused_at'])
     .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
     .where('t.assignment_id', '=', assignmentId)
     .groupBy('t.id')
@@ -88,7 +90,8 @@ const attemptOf = (row: AttemptRow): RoomAttempt => ({
   number: row.number,
   isOpen: row.status === 'open',
   startedAt: row.started_at,
-  deadline: deadlineOfAttempt(row),
+  deadline: storedDeadline(row),
+  pausedAt: row.paused_at,
   epoch: row.epoch,
   answered: Number(row.answered),
   lastSaveAt: row.saved_at,

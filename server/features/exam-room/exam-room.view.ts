@@ -1,9 +1,10 @@
-import type { ExamRoomReply, RoomSilence, RoomStudent } from '../../../domain/api/exam-room.ts'
+import type { ExamRoomReply, RoomActView, RoomSilence, RoomStudent } from '../../../domain/api/exam-room.ts'
 import { presenceTimes } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
+import { deadlineAt } from '../../../domain/time/room-time.ts'
 import type { RoomAttempt, RoomQuiz, StoredStudent } from './exam-room.store.ts'
 import type { Presence, PresenceBoard } from './presence.ts'
-import { type Listened, silenceAmong } from './silence.ts'
+import { type Listened, type Silence, silenceAmong } from './silence.ts'
 
 const nothing = {
   attemptId: null,
@@ -26,10 +27,13 @@ const nothing = {
 const seenAt = ({ startedAt, lastSaveAt }: RoomAttempt, heard: Presence | null): number =>
   Math.max(heard?.seenAt ?? 0, lastSaveAt ?? 0, startedAt)
 
-function attemptFacts(attempt: RoomAttempt, heard: Presence | null) {
+const stateOf = ({ isOpen, pausedAt }: RoomAttempt): RoomStudent['state'] =>
+  !isOpen ? 'submitted' : pausedAt === null ? 'writing' : 'paused'
+
+function attemptFacts(attempt: RoomAttempt, heard: Presence | null, now: number) {
   const { id, isOpen } = attempt
   return {
-    state: isOpen ? ('writing' as const) : ('submitted' as const),
+    state: stateOf(attempt),
     attemptId: id,
     attemptNumber: attempt.number,
     question: isOpen ? (heard?.question ?? null) : null,
@@ -39,7 +43,8 @@ function attemptFacts(attempt: RoomAttempt, heard: Presence | null) {
     takeOvers: attempt.epoch - 1,
     awaySince: isOpen ? isoOf(heard?.awaySince ?? null) : null,
     awayTotal: heard?.awayTotal ?? 0,
-    deadline: isoOf(attempt.deadline),
+    deadline: isoOf(deadlineAt(attempt.deadline, attempt.pausedAt, now)),
+    pausedAt: isOpen ? isoOf(attempt.pausedAt) : null,
     submittedAt: isoOf(attempt.submittedAt),
     closedBy: attempt.closedBy,
     submissionId: isOpen ? null : id,
@@ -49,14 +54,22 @@ function attemptFacts(attempt: RoomAttempt, heard: Presence | null) {
 /** Shows a student in the room of a quiz as they are at `now` (epoch ms). */
 export function roomStudent(student: StoredStudent, presence: PresenceBoard, assignmentId: string, now: number): RoomStudent {
   const { attempt, ...person } = student
-  if (attempt) return { ...person, ...nothing, ...attemptFacts(attempt, presence.of(attempt.id)) }
+  if (attempt) return { ...person, ...nothing, ...attemptFacts(attempt, presence.of(attempt.id), now) }
   const visitedAt = presence.visitOf(assignmentId, student.studentId)
   const isThere = visitedAt !== null && now - visitedAt < presenceTimes.visit
   return { ...person, ...nothing, state: isThere ? 'intro' : 'notCome' }
 }
 
-/** Shows students who fell silent together; a server that has just started has heard of nobody yet. */
-export function roomSilence(students: readonly StoredStudent[], presence: PresenceBoard, now: number): RoomSilence | null {
+/** Minutes that were given since a silence began have made up for it. */
+const hasMadeUp = (acts: readonly RoomActView[], { since }: Silence): boolean =>
+  acts.some(({ act, at, undone }) => act.kind === 'minutes' && undone === null && Date.parse(at) >= since)
+
+/** Shows students who fell silent together, until minutes are given; a server that has just started has heard of nobody yet. */
+export function roomSilence(
+  { students, acts }: { students: readonly StoredStudent[]; acts: readonly RoomActView[] },
+  presence: PresenceBoard,
+  now: number,
+): RoomSilence | null {
   if (now - presence.startedAt < presenceTimes.silent) return null
   const open = students.flatMap(({ studentId, attempt }): Listened[] => {
     if (!attempt?.isOpen) return []
@@ -64,7 +77,7 @@ export function roomSilence(students: readonly StoredStudent[], presence: Presen
     return [{ studentId, seenAt: seenAt(attempt, heard), gap: heard?.gap ?? null }]
   })
   const silence = silenceAmong(open, now)
-  return silence && { ...silence, since: isoOf(silence.since) }
+  return silence === null || hasMadeUp(acts, silence) ? null : { ...silence, since: isoOf(silence.since) }
 }
 
 /** Shows what the room says of its quiz. */

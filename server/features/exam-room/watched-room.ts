@@ -152,7 +152,7 @@ export class WatchedRoom {
   }
 
   #listen(at: number): void {
-    this.#silence = roomSilence([...this.#students.values()], this.#sources.presence, at)
+    this.#silence = roomSilence({ students: [...this.#students.values()], acts: this.#acts }, this.#sources.presence, at)
   }
 
   #restText(): string {

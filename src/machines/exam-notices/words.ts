@@ -11,7 +11,7 @@ const answers: Record<string, string> = {
 export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
   given: 'you are in an exam',
   events: {
-    'readRoom done': ({ output }) => answers[fact(output, 'roomVersion')] ?? '',
+    'readRoom done': ({ output }) => answers[fact(output, 'roomVersion') ?? ''] ?? '',
     'readRoom fails': 'the network fails while the page asks what the room says',
     'confirmNotices done': 'the server takes note of it',
     'confirmNotices fails': 'the network fails on the way',

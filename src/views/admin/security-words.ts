@@ -31,6 +31,8 @@ export const kindWords: Record<SecurityKind, string> = {
   regraded: 'Submissions graded again',
   regradeUndone: 'Grading again undone',
   accommodationChanged: 'Accommodation changed',
+  roomActed: 'Act in the exam room',
+  roomActUndone: 'Act in the exam room undone',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',

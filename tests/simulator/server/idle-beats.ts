@@ -55,7 +55,7 @@ export class IdleBeats {
       return { credited: 0, outage: null }
     }
     const closeOverdue: AttemptEngine['closeOverdue'] = async (before) =>
-      fuse.statements === null && before < this.#openEnds().first ? { closed: [], failed: [], paused: [] } : engine.closeOverdue(before)
+      fuse.statements === null && before < this.#openEnds().first ? { closed: [], failed: [], paused: [], resumed: [] } : engine.closeOverdue(before)
     return { ...engine, beat, closeOverdue }
   }
 }

@@ -29,6 +29,8 @@ function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {
     adopt: async (offset) => (await engine()).adopt(offset),
     closeByTeacher: async (command) => (await engine()).closeByTeacher(command),
     extendDeadlines: async (assignmentId) => (await engine()).extendDeadlines(assignmentId),
+    roomAct: async (command) => (await engine()).roomAct(command),
+    undoAct: async (command) => (await engine()).undoAct(command),
     regrade: async (command) => (await engine()).regrade(command),
     stop: async () => (await opened)?.stop(),
   }

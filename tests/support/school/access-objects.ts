@@ -8,7 +8,15 @@ interface Owned {
   member: { id: string }
 }
 
-const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket', sessionId: 'elsewhere', groupId: 'group' }
+const ids = {
+  hash: 'picture',
+  fileId: 'paper',
+  moduleId: 'module',
+  token: 'ticket',
+  sessionId: 'elsewhere',
+  groupId: 'group',
+  actId: 'act',
+}
 
 async function addPicture({ db }: School, { owner, quiz }: Owned): Promise<void> {
   const image = { hash: ids.hash, mime: 'image/png', bytes: new Uint8Array([1]), created_at: 0 }

@@ -99,6 +99,8 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'GET /api/attempts/:attemptId/stream': memberAlone,
   'GET /api/exam-room/:assignmentId': owner,
   'GET /api/exam-room/:assignmentId/stream': owner,
+  'POST /api/exam-room/:assignmentId/acts': owner,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': owner,
   'GET /api/teacher-review/:assignmentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/students/:studentId': ownerAndAdmin,
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': ownerAndAdmin,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role, User } from '../../../../domain/people/user.ts'
+import { protocolTimes } from '../../../../domain/time/durations.ts'
 import { compileOnce } from '../../../db/compile-once.ts'
 import type { Database } from '../../../db/schema.ts'
 import { userColumns, userOf } from '../users.store.ts'
@@ -11,7 +12,7 @@ export interface StoredSession {
   createdAt: number
   usedAt: number
   expiresAt: number
-  /** The latest deadline of an attempt that was begun while the session lasted and is still open. */
+  /** The latest deadline of an attempt that was begun while the session lasted and is still open; of one that is paused, the latest it can have. */
   deadline: number | null
 }
 
@@ -58,7 +59,9 @@ const openFor =
       return isUnchanged
     })
 
-const openDeadline = sql<number | null>`(select max(a.deadline) from attempts a
+const openDeadline = sql<
+  number | null
+>`(select max(a.deadline + case when a.paused_at is null then 0 else ${sql.lit(protocolTimes.longestPause)} end) from attempts a
   where a.student_id = s.user_id and a.status = 'open' and a.started_at < s.expires_at)`
 
 const find = (db: Db) => {

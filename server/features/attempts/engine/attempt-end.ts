@@ -1,11 +1,11 @@
 import { countsInFull } from '../../../../domain/attempt/attempt.ts'
 import type { AttemptsTable } from '../../../db/schema.ts'
-import { deadlineOfAttempt, type Ends } from '../attempt-state.ts'
+import { deadlineOfAttempt, type Ends, storedDeadline } from '../attempt-state.ts'
 
 /** Returns whether what arrived then is too late to count. */
 export const isOver = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
-  !countsInFull(arrivedAt, deadlineOfAttempt(attempt), grace + attempt.grace_credited)
+  !countsInFull(arrivedAt, deadlineOfAttempt(attempt, arrivedAt), grace + attempt.grace_credited)
 
 /** Returns whether what arrived then came before the end of the grace, so that it would have counted. */
 export const arrivedInTime = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
-  deadlineOfAttempt(attempt) !== null && !isOver(attempt, arrivedAt, grace)
+  storedDeadline(attempt) !== null && !isOver(attempt, arrivedAt, grace)

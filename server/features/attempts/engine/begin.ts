@@ -116,6 +116,8 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     log_bytes: 0,
     log_at: 0,
     aside_bytes: 0,
+    paused_at: null,
+    room_version: 0,
   }
   const { id, version_id, number, choice_order } = row
   const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order, ...givenRules(quiz)]

@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
+import { endPauses } from './room/room-rows.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {
@@ -23,6 +24,7 @@ export interface Closing {
 /** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   await sql.all('lockKey', [attempt.assignment_id])
+  if (attempt.paused_at !== null) await endPauses(sql, [attempt], { at: closing.submittedAt, log: { room: 'resume' } })
   const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
   const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
@@ -73,7 +75,7 @@ export async function closeWhenOver(
   arrivedAt: number,
   submitId: string | null = null,
 ): Promise<boolean> {
-  const end = deadlineOfAttempt(attempt)
+  const end = deadlineOfAttempt(attempt, arrivedAt)
   if (attempt.status !== 'open' || end === null || !isOver(attempt, arrivedAt, context.grace)) return false
   await closeAttempt(context, attempt, { closedBy: 'deadline', submittedAt: end, submitId })
   return true

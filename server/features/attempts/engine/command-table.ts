@@ -21,6 +21,7 @@ import type {
   TeacherCloseOutcome,
 } from './commands.ts'
 import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
+import type { EndPausesCommand, RoomActCommand, RoomActOutcome, UndoActCommand, UndoActOutcome } from './room/room-commands.ts'
 import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
 import type { ExtendCommand, Extended } from './time/extend-deadlines.ts'
 
@@ -41,6 +42,9 @@ export interface Commands {
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]
   regradeSome: [RegradeCommand, RegradeOutcome]
+  roomAct: [RoomActCommand, RoomActOutcome]
+  undoAct: [UndoActCommand, UndoActOutcome]
+  endLongPauses: [EndPausesCommand, string[]]
 }
 export type CommandName = keyof Commands
 export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: SearchResults } }[CommandName]

@@ -3,6 +3,7 @@ import type { AttemptRefusal } from '../../../../domain/attempt/attempt.ts'
 import type { Outage } from '../../../../domain/time/deadline.ts'
 import type { AttemptState } from '../attempt-state.ts'
 import type { Submission } from '../submission-row.ts'
+import type { RoomActCommand, RoomActOutcome, UndoActCommand, UndoActOutcome } from './room/room-commands.ts'
 
 /**
  * The attempt path: everything that reads or writes a running attempt goes through these commands, first in, first out.
@@ -31,6 +32,10 @@ export interface AttemptEngine {
   regrade(command: { regradeId: string; assignmentId: string }): Promise<void>
   /** Ends an open attempt for a teacher, with the answers it holds. */
   closeByTeacher(command: TeacherCloseCommand): Promise<TeacherCloseOutcome>
+  /** Carries out an act of the exam room, or says what it would do. */
+  roomAct(command: RoomActCommand): Promise<RoomActOutcome>
+  /** Undoes an act of the exam room, as far as that takes nothing away. */
+  undoAct(command: UndoActCommand): Promise<UndoActOutcome>
   /** Finishes what is queued and closes the connection, in at most 5 s. */
   stop(): Promise<void>
 }
@@ -91,8 +96,12 @@ export interface KeptEntries {
 /** How a running attempt is now. */
 export interface RunningFacts {
   epoch: number
+  /** As it is stored; while `pausedAt` is set it moves on with the clock. */
   deadline: number | null
   credited: number
+  pausedAt?: number
+  /** Counts the acts of the exam room that reached it; absent is 0. */
+  roomVersion?: number
 }
 
 /** `answers` is the state that counts, at most once in 2 s. */
@@ -148,6 +157,8 @@ export interface SweepOutcome {
   failed: string[]
   /** Quizzes of which more than 20 attempts would have closed before the deadline they began with. */
   paused: string[]
+  /** Attempts whose pause lasted too long and is over. */
+  resumed: string[]
 }
 
 export interface AcceptEvidenceCommand {

@@ -23,6 +23,9 @@ export interface CoreContext {
   random: (bound: number) => number
 }
 
+/** Returns the later of the time of a command and that of its group, for what must not take back time that was shown meanwhile. */
+export const presentTime = ({ tick }: Pick<CoreContext, 'tick'>, now: number): number => Math.max(now, tick?.now ?? now)
+
 /** What every command of the attempt path works with. */
 export interface Context extends CoreContext {
   /** Decides by what was found out before the transaction. */

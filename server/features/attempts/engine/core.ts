@@ -13,6 +13,8 @@ import { giveFeedback } from './give-feedback.ts'
 import { grade } from './grade.ts'
 import { createVersions } from './quiz-version-cache.ts'
 import { regradeSome } from './regrade/regrade.ts'
+import { roomAct } from './room/room-act.ts'
+import { endLongPauses, undoAct } from './room/room-undo.ts'
 import { saveAll } from './saving/save.ts'
 import { createStateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
@@ -41,6 +43,9 @@ const handlers: Handlers = {
   adopt,
   extendDeadlines,
   regradeSome,
+  roomAct,
+  undoAct,
+  endLongPauses,
 }
 
 /** What a core needs besides its database; time comes with every group, ids and chance may be given for a run that can be repeated. */

@@ -38,7 +38,7 @@ const unavailable = (fault?: string) => {
 }
 
 /** An adoption changes what every other time means; the others find the attempts that they lock, and those come after what others have locked. */
-const alone: ReadonlySet<CommandName> = new Set(['adopt', 'extendDeadlines', 'closeByDeadline'])
+const alone: ReadonlySet<CommandName> = new Set(['adopt', 'extendDeadlines', 'closeByDeadline', 'roomAct', 'undoAct', 'endLongPauses'])
 
 /** The commands that go together next. */
 function nextGroup(waiting: readonly Waiting[]): Waiting[] {
@@ -152,6 +152,8 @@ export function createEngine(queue: Queue, { now, close, findAll = findInThisThr
     acceptEvidence: (command) => run('acceptEvidence', command),
     keepAnswersFile: (command) => run('keepAnswersFile', command),
     closeByTeacher: (command) => run('closeByTeacher', command),
+    roomAct: (command) => run('roomAct', command),
+    undoAct: (command) => run('undoAct', command),
     beat: () => run('beat', { now: now() }),
     adopt: async (offset) => {
       await run('adopt', { offset })

@@ -4,10 +4,11 @@ import { closingBatches } from './sweep.ts'
 
 /** Closes what is overdue, some attempts at a time; says what became of all. */
 export async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
-  const outcome: SweepOutcome = { closed: [], failed: [], paused: [] }
+  const outcome: SweepOutcome = { closed: [], failed: [], paused: [], resumed: [] }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused
+    if (overdue.longPaused.length > 0) outcome.resumed.push(...(await run('endLongPauses', { ids: overdue.longPaused, now })))
     if (overdue.ids.length === 0) return outcome
     for (const ids of closingBatches(overdue)) {
       const { closed, failed } = await run('closeByDeadline', { ids, now: overdue.mark })

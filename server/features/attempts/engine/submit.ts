@@ -1,5 +1,5 @@
 import type { AssignmentsTable } from '../../../db/schema.ts'
-import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type AttemptRow, deadlineOfAttempt, roomFacts, storedDeadline } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
@@ -42,17 +42,17 @@ const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boole
 
 async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
   const { id, epoch, credited } = attempt
-  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
+  const facts = { epoch, credited, deadline: storedDeadline(attempt), ...roomFacts(attempt) }
   if (!inCharge) {
     const hasTurn = stateThrottle.take(id, command.arrivedAt)
     return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
   }
-  const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin
+  const isEarly = facts.deadline === null || attempt.paused_at !== null || facts.deadline - command.arrivedAt > automaticMargin
   return command.automatic && isEarly ? { kind: 'notOver' as const, ...facts } : null
 }
 
 async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
-  const end = deadlineOfAttempt(attempt)
+  const end = deadlineOfAttempt(attempt, arrivedAt)
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
 }

@@ -6,6 +6,7 @@ import { closeWhenOver } from './close.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
 import { guarded } from './database/transaction.ts'
+import { findLongPauses } from './room/room-undo.ts'
 
 const mostTogether = 20
 
@@ -21,6 +22,8 @@ export interface Overdue {
   /** The oldest instant at which something that is not stored yet may have arrived, at any server. */
   mark: number
   paused: string[]
+  /** Attempts whose pause lasts too long. */
+  longPaused: string[]
 }
 
 /**
@@ -30,12 +33,12 @@ export interface Overdue {
 export async function findOverdue(context: Context, { now, failed }: OverdueCommand): Promise<Overdue> {
   const { sql, grace } = context
   const mark = await oldestMark(context, now)
-  if (await isJustBack(context, now)) return { ids: [], bytes: [], mark, paused: [] }
+  if (await isJustBack(context, now)) return { ids: [], bytes: [], mark, paused: [], longPaused: [] }
   const before = mark - grace
   const early = await read<{ assignment_id: string; early: number }>(sql, 'closingEarly', [before])
   const paused = early.flatMap((quiz) => (quiz.early > massCloseLimit ? [quiz.assignment_id] : []))
   const rows = await read<{ id: string; bytes: number }>(sql, 'overdue', [before, failed, paused])
-  return { ids: rows.map(({ id }) => id), bytes: rows.map(({ bytes }) => bytes), mark, paused }
+  return { ids: rows.map(({ id }) => id), bytes: rows.map(({ bytes }) => bytes), mark, paused, longPaused: await findLongPauses(sql, now) }
 }
 
 /** Cuts closing up, so that saves never wait for a long sweep, nor for one of long texts. */

@@ -1,4 +1,4 @@
-import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type AttemptRow, roomFacts, storedDeadline } from '../attempt-state.ts'
 import { takeCharge } from '../edit-rules.ts'
 import { lockAttempt, readRivals, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
@@ -17,7 +17,7 @@ export async function takeOver(context: Context, command: TakeOverCommand): Prom
   const { id, epoch, credited } = attempt
   const rivals = (await readRivals(sql, [attempt])).get(id) ?? []
   if (isClosed) return { kind: 'attemptClosed', submissionId: id, rivals }
-  return { kind: 'staleEpoch', epoch, credited, deadline: deadlineOfAttempt(attempt), rivals }
+  return { kind: 'staleEpoch', epoch, credited, deadline: storedDeadline(attempt), ...roomFacts(attempt), rivals }
 }
 
 /** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../../db/dialect.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
+import { roomStatements } from '../room/room-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
 import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
 
@@ -95,7 +96,7 @@ const replacedRow: readonly Column[] = [
   ['at', 'bigint'],
 ]
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
-  position, log_seq, log_head, log_bytes, log_at, aside_bytes`
+  position, log_seq, log_head, log_bytes, log_at, aside_bytes, paused_at, room_version`
 
 const termColumns =
   'a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back'
@@ -201,11 +202,11 @@ export const statementsOf = (dialect: Dialect) => {
         t.feedback, t.receipt, ${termColumns}, a.show_correct_answers, t.assignment_id, t.student_id from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
     overdue: `select id, (select coalesce(sum(octet_length(w.text_answer)), 0) from answers w where w.attempt_id = attempts.id) as bytes
-      from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
+      from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1 and paused_at is null
         and not (id ${among(2)}) and not (assignment_id ${among(3)})
       order by deadline limit 200`,
     closingEarly: `select assignment_id, count(*) as early from attempts
-      where status = 'open' and deadline < $1 and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,
+      where status = 'open' and deadline < $1 and paused_at is null and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,
 
     gradesOf: 'select question_id, points, correct, manual, feedback, revision from grades where attempt_id = $1',
     setGrade: `update grades set points = $3, correct = $4, manual = $5, feedback = $6, revision = $7, graded_by = $8, graded_at = $9
@@ -223,6 +224,7 @@ export const statementsOf = (dialect: Dialect) => {
 
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
+    ...roomStatements({ among, records, lock }),
   } as const
 }
 

@@ -8,7 +8,7 @@ export type DigestEntry = [question: string, version: number, answerId: string |
 export type ProtocolOneEntry = [question: string, answerId: string | null, text: string, flagged: boolean, revision: number]
 export type LogEntry = WholeEntry | DifferenceEntry | DigestEntry
 
-/** What a row says of itself when it does not just go on: its writer, the rivals it settles, a rival, the close, what a teacher accepted. */
+/** What a row says of itself when it does not just go on: its writer, the rivals it settles, a rival, the close, what a teacher accepted, an act of the exam room, more time. */
 export interface RowHead {
   writer?: string | null
   /** Ids one after another, with blanks between them. */
@@ -17,4 +17,10 @@ export interface RowHead {
   close?: string
   reason?: string
   accepted?: string
+  /** What the exam room did, and by which act. */
+  room?: string
+  act?: string
+  minutes?: number
+  /** The later deadline that an accommodation or a changed quiz gave, in epoch ms. */
+  extended?: number
 }

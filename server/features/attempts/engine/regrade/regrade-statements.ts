@@ -36,7 +36,7 @@ const regradedRow: readonly Column[] = [
   ['new_max_score', 'double precision'],
 ]
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
-  position, log_seq, log_head, log_bytes, log_at, aside_bytes, score, max_score, answered_count`
+  position, log_seq, log_head, log_bytes, log_at, aside_bytes, paused_at, room_version, score, max_score, answered_count`
 
 /** What moves submissions from one key to another. */
 export const regradeStatements = ({ among, records, lock }: SqlFragments) =>

@@ -1,5 +1,5 @@
 import type { Answers, Rival } from '../../../../../domain/attempt/answer.ts'
-import { deadlineOfAttempt } from '../../attempt-state.ts'
+import { roomFacts, storedDeadline } from '../../attempt-state.ts'
 import { isInCharge } from '../../edit-rules.ts'
 import { lockAttempts, readAnswers, readRivals } from '../attempt-rows.ts'
 import { closeWhenOver } from '../close.ts'
@@ -82,6 +82,6 @@ function outcomeOf({ attempt, isOpen, inCharge }: Intake, taken: IntakeResult, r
   const kept: KeptEntries = { ...heard, rivals }
   const { epoch, credited } = attempt
   if (!isOpen) return { kind: 'attemptClosed', ...kept, evidence, epoch, submissionId: attempt.id, answers }
-  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
+  const facts = { epoch, credited, deadline: storedDeadline(attempt), ...roomFacts(attempt) }
   return inCharge ? { kind: 'saved', ...kept, ...facts } : { kind: 'replacedWriter', ...kept, ...facts, answers }
 }

@@ -2,6 +2,7 @@ import { deadlineOf } from '../../../../../domain/time/deadline.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
+import { roomTimesOfOpen } from '../room/room-times.ts'
 import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit-outage.ts'
 import { translations } from './time-statements.ts'
 
@@ -20,8 +21,9 @@ export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { of
   if (databaseTime && !(await databaseTime.adopt(sql, offset))) return false
   await shiftTimes(sql, offset)
   const outages = await outagesOfOpen(sql)
+  const roomTime = await roomTimesOfOpen(sql)
   const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => {
-    const { at } = deadlineOf(row.started_at, attemptRules(row), outages)
+    const { at } = deadlineOf(row.started_at, attemptRules(row), outages, roomTime(row))
     return at !== null && at > row.deadline ? [{ ...endOfRow(row), deadline: at }] : []
   })
   await storeEnds(sql, ends)

@@ -1,7 +1,7 @@
 import type { Item } from '../command-table.ts'
 import type { Sql } from '../database/sql.ts'
 
-type OfAssignment = 'begin' | 'extendDeadlines' | 'regradeSome'
+type OfAssignment = 'begin' | 'extendDeadlines' | 'regradeSome' | 'roomAct' | 'undoAct'
 
 const idsOf = (items: readonly Item[], name: OfAssignment): string[] =>
   items.flatMap((item) => (item.name === name && 'assignmentId' in item.command ? [item.command.assignmentId] : []))
@@ -9,11 +9,14 @@ const idsOf = (items: readonly Item[], name: OfAssignment): string[] =>
 const inOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((id) => !id.includes('\u0000')).sort()
 
 /**
- * Keeps begins and extensions of one assignment apart, over all servers: whoever begins sees the new rules or is seen by the extension. A key
+ * Keeps begins, extensions and acts of the exam room of one assignment apart, over all servers: whoever begins sees the new rules or is seen by the extension. A key
  * changes before a begin reads the quiz, or once it is committed; what ends an attempt waits for that where it ends.
  */
 export async function lockAssignments(sql: Sql, items: readonly Item[]): Promise<void> {
-  const [begun, extended] = [new Set(idsOf(items, 'begin')), new Set(idsOf(items, 'extendDeadlines'))]
+  const [begun, extended] = [
+    new Set(idsOf(items, 'begin')),
+    new Set((['extendDeadlines', 'roomAct', 'undoAct'] as const).flatMap((name) => idsOf(items, name))),
+  ]
   for (const id of inOrder([...begun, ...extended])) await sql.all(extended.has(id) ? 'lockToExtend' : 'lockToBegin', [id])
   for (const id of inOrder([...begun, ...idsOf(items, 'regradeSome')])) await sql.all('lockKey', [id])
 }

@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { deadlineOf, graceCredit, type Outage } from '../../../../../domain/time/deadline.ts'
 import { day } from '../../../../../domain/time/durations.ts'
+import { outsideOfPauses, type RoomTime } from '../../../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import type { OutagesTable } from '../../../../db/time-tables.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
+import { roomTimesOfOpen } from '../room/room-times.ts'
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
   AttemptsTable,
-  'id' | 'started_at' | 'begun_deadline' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_from' | 'open_until'
+  'id' | 'started_at' | 'begun_deadline' | 'paused_at' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_from' | 'open_until'
 > & { deadline: number; available_from: number | null }
 
 /** What is stored of an attempt's end. */
@@ -25,7 +27,7 @@ export type End = {
 }
 
 /** Returns the end of an attempt as it is stored. */
-export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from'> & { deadline: number | null }): End => ({
+export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from' | 'paused_at'> & { deadline: number | null }): End => ({
   attempt: row.id,
   deadline: row.deadline,
   begun: row.begun_deadline,
@@ -63,24 +65,36 @@ export const attemptRules = (row: TimedRow) => ({
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
   const known = await outagesOfOpen(sql)
   await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
-  const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => creditedEnd(row, known, outage, grace) ?? [])
+  const rows = await read<TimedRow>(sql, 'timedAttempts')
+  const roomTime = await roomTimesOfOpen(sql)
+  const ends = rows.flatMap((row) => creditedEnd(row, { known, outage, grace, room: roomTime(row) }) ?? [])
   await storeEnds(sql, ends)
   return ends.length
 }
 
-function creditedEnd(row: TimedRow, known: readonly Outage[], outage: Outage, grace: number): End | null {
-  const deadline = Math.max(row.deadline, movedDeadline(row, known, outage))
+interface Credit {
+  known: readonly Outage[]
+  outage: Outage
+  grace: number
+  room: RoomTime
+}
+
+function creditedEnd(row: TimedRow, credit: Credit): End | null {
+  const { known, outage, grace, room } = credit
+  const deadline = Math.max(row.deadline, movedDeadline(row, credit))
   if (deadline > row.deadline) return { ...endOfRow(row), deadline, credited: row.credited + deadline - row.deadline }
   const end = Math.max(row.deadline, row.begun_deadline ?? 0)
-  const ofGrace = Math.max(row.grace_credited, graceCredit(end, grace, [...known, outage]))
+  const ofGrace = Math.max(row.grace_credited, graceCredit(end, grace, outsideOfPauses([...known, outage], room)))
   return ofGrace > row.grace_credited ? { ...endOfRow(row), grace: ofGrace } : null
 }
 
 /** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */
-function movedDeadline(row: TimedRow, known: readonly Outage[], outage: Outage): number {
+function movedDeadline(row: TimedRow, { known, outage, room }: Credit): number {
   const rules = attemptRules(row)
-  const isExplained = deadlineOf(row.started_at, rules, known).at === row.deadline
+  const isExplained = deadlineOf(row.started_at, rules, known, room).at === row.deadline
   const own = { availableUntil: null, timeLimitMinutes: (row.deadline - row.started_at) / 60_000 }
-  const { at } = isExplained ? deadlineOf(row.started_at, rules, [...known, outage]) : deadlineOf(row.started_at, own, [outage])
+  const { at } = isExplained
+    ? deadlineOf(row.started_at, rules, [...known, outage], room)
+    : deadlineOf(row.started_at, own, outsideOfPauses([outage], room))
   return at ?? row.deadline
 }

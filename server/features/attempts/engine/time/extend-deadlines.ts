@@ -1,10 +1,11 @@
-import { deadlineOf, type Outage, type TimeRules } from '../../../../../domain/time/deadline.ts'
+import { type Deadline, deadlineOf, type TimeRules } from '../../../../../domain/time/deadline.ts'
 import { day, protocolTimes } from '../../../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import type { CoreContext } from '../context.ts'
 import { read } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
+import { roomTimesOfOpen } from '../room/room-times.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit-outage.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
@@ -30,17 +31,18 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
   const given = await givenInQuiz(sql, assignmentId)
   const outages = await outagesSince(sql, Math.min(...rows.map(({ started_at }) => started_at)) - day)
   const terms = termsOf(quiz)
+  const roomTime = await roomTimesOfOpen(sql)
   const ends = rows.flatMap((row) => {
     const rules = effectiveFacts(terms, given.get(row.student_id) ?? [])
     const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
-    return extendedEnd({ ...row, open_from: opening }, rules, outages, now) ?? []
+    const end = deadlineOf(row.started_at, rules, outages, roomTime(row))
+    return extendedEnd({ ...row, open_from: opening }, rules, end, now) ?? []
   })
   await storeEnds(sql, ends)
   return { extended: ends.length, last: rows.length === fullBatch ? (rows.at(-1)?.id ?? null) : null }
 }
 
-function extendedEnd(row: RunningRow, rules: TimeRules, outages: readonly Outage[], now: number): End | null {
-  const { at, credited } = deadlineOf(row.started_at, rules, outages)
+function extendedEnd(row: RunningRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {
   const given = {
     ...endOfRow(row),
     minutes: rules.timeLimitMinutes,

@@ -59,9 +59,13 @@ const movedWindow = `a.available_from <= $1 and a.available_until - a.available_
 const moved = (table: string, columns: readonly string[]): string =>
   `update ${table} set ${columns.map((column) => `${column} = ${column} + cast($1 as bigint)`).join(', ')}`
 
+const ofOpen = `attempt_id in (select id from attempts where status = 'open')`
+
 /** What moves to another reckoning of time. Whoever sets a password writes links, then codes, then sessions, so that they come in this order here too. */
 export const translations = {
-  translateAttempts: `${moved('attempts', ['started_at', 'deadline', 'begun_deadline'])} where status = 'open'`,
+  translateAttempts: `${moved('attempts', ['started_at', 'deadline', 'begun_deadline', 'paused_at'])} where status = 'open'`,
+  translatePauses: `${moved('attempt_pauses', ['began_at', 'ended_at'])} where ${ofOpen}`,
+  translateMinutes: `${moved('attempt_minutes', ['at'])} where ${ofOpen}`,
   translateLinks: moved('password_links', ['created_at', 'expires_at']),
   translateCodes: moved('sign_in_codes', ['created_at', 'expires_at']),
   translateSessions: moved('sessions', ['created_at', 'used_at', 'expires_at']),
@@ -93,10 +97,10 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     earliestOpen: `select min(started_at) as at from attempts where status = 'open' and deadline is not null`,
-    timedAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_from, open_until,
+    timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until,
         coalesce(open_from, (select a.available_from from assignments a where a.id = assignment_id)) as available_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
-    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_from, open_until
+    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,

@@ -67,11 +67,12 @@ describe('The sweeper', () => {
     await sweeper.stop()
     return lines
   }
-  const outcome: SweepOutcome = { closed: ['a'], failed: ['b'], paused: ['q'] }
+  const outcome: SweepOutcome = { closed: ['a'], failed: ['b'], paused: ['q'], resumed: ['r'] }
 
   it('tells what it closed, could not and would not close', async () => {
     expect(await swept(async () => outcome)).toEqual([
       ['info', { attempts: ['a'] }, 'closed by deadline'],
+      ['info', { attempts: ['r'] }, 'pauses ended after their longest time'],
       ['error', { attempts: ['b'] }, 'attempts could not be closed'],
       ['error', { quizzes: ['q'] }, 'ALARM: closing paused, too many attempts would close before the deadline they began with'],
     ])
@@ -81,7 +82,7 @@ describe('The sweeper', () => {
     const times: number[] = []
     await swept(async (now) => {
       times.push(now)
-      return { closed: [], failed: [], paused: [] }
+      return { closed: [], failed: [], paused: [], resumed: [] }
     })
     expect(times).toEqual([8_000])
   })

@@ -1,0 +1,44 @@
+import type { RoomAct, RoomSkip } from '../../../../../domain/api/exam-room.ts'
+
+/** An act of a teacher in the exam room of a quiz, for some students or for everybody. */
+export interface RoomActCommand {
+  actId: string
+  assignmentId: string
+  act: RoomAct
+  to: 'all' | readonly string[]
+  by: string
+  reason: string
+  /** Nothing is done, and the effects say what would be. */
+  preview: boolean
+  now: number
+}
+
+/** What an act does to the clock of a student, in epoch ms; null while a pause lasts and where there is no end. */
+export interface ActEffect {
+  studentId: string
+  attemptId: string | null
+  before: number | null
+  after: number | null
+  skipped?: RoomSkip
+}
+
+export type RoomActOutcome =
+  /** `isNew` is false for an act that was done before. */
+  | { kind: 'done'; effects: ActEffect[]; isNew: boolean }
+  /** The id is that of another act. */
+  | { kind: 'otherAct' }
+
+export interface UndoActCommand {
+  actId: string
+  assignmentId: string
+  by: string
+  reason: string
+  now: number
+}
+export type UndoActOutcome = { kind: 'undone'; effects: ActEffect[]; isNew: boolean } | { kind: 'notUndoable' | 'notFound' }
+
+/** Ends the pauses of these attempts that last longer than a pause may. */
+export interface EndPausesCommand {
+  ids: readonly string[]
+  now: number
+}

@@ -1,0 +1,23 @@
+import { noRoomTime, type RoomTime } from '../../../../../domain/time/room-time.ts'
+import { read, type Sql } from '../database/sql.ts'
+
+interface MoveRow {
+  attempt_id: string
+  began_at: number
+  ended_at: number
+  minutes: number | null
+}
+
+/** Reads what the exam room did to the clocks of all open attempts; returns what gives it for one of them. */
+export async function roomTimesOfOpen(sql: Sql): Promise<(attempt: { id: string; paused_at: number | null }) => RoomTime> {
+  const moves = Map.groupBy(await read<MoveRow>(sql, 'roomTimes'), ({ attempt_id }) => attempt_id)
+  return ({ id, paused_at }) => {
+    const rows = moves.get(id)
+    if (!rows) return paused_at === null ? noRoomTime : { ...noRoomTime, pausedAt: paused_at }
+    return {
+      pauses: rows.flatMap(({ began_at, ended_at, minutes }) => (minutes === null ? [{ from: began_at, until: ended_at }] : [])),
+      minutes: rows.flatMap(({ began_at, minutes }) => (minutes === null ? [] : [{ at: began_at, minutes }])),
+      pausedAt: paused_at,
+    }
+  }
+}
