@@ -14,7 +14,7 @@ const stream = examNoticesSetup.createStateConfig({
         id: 'roomStream',
         src: 'roomStream',
         input: ({ context: { attemptId } }) => ({ attemptId }),
-        onError: { target: 'broken', actions: ['noteLost', 'countFailure'] },
+        onError: { target: 'broken', actions: 'noteLost' },
       },
       on: { 'room.changed': { actions: 'noteLive' }, 'stream.lost': { actions: 'noteLost' } },
     },
@@ -38,7 +38,7 @@ const reading = examNoticesSetup.createStateConfig({
         src: 'readRoom',
         input: ({ context: { attemptId } }) => ({ attemptId }),
         onDone: { target: 'known', actions: fromOutput('keepRoom') },
-        onError: { target: 'failed', actions: 'countFailure' },
+        onError: 'failed',
       },
     },
     known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known' }, { target: 'asking' }] } },
@@ -102,7 +102,7 @@ const confirmation = examNoticesSetup.createStateConfig({
 export const examNoticesMachine = examNoticesSetup.createMachine({
   id: 'examNotices',
   type: 'parallel',
-  context: ({ input: { attemptId } }) => ({ attemptId, room: null, isLive: false, left: null, confirmedId: null, failures: 0 }),
+  context: ({ input: { attemptId } }) => ({ attemptId, room: null, isLive: false, left: null, confirmedId: null }),
   options: { maxIterations: 100 },
   states: { stream, reading, time, list, confirmation },
 })

@@ -1,7 +1,6 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { AttemptRoomReply, RoomNotice } from '../../../domain/api/exam-room.ts'
-import { pauses } from '../kit/pauses.ts'
 
 /** What the exam room says to the student of an attempt. */
 export type OwnRoom = Omit<AttemptRoomReply, 'success'>
@@ -11,6 +10,7 @@ type Confirmed = OfAttempt & { noticeIds: string[] }
 
 /** How long a page without the stream waits before it asks again. */
 const pollPause = 25_000
+const retryPause = 4_000
 
 interface NoticesContext extends OfAttempt {
   room: OwnRoom | null
@@ -19,8 +19,6 @@ interface NoticesContext extends OfAttempt {
   /** The ms that were left when the exam was paused, or went on; null without an end. */
   left: number | null
   confirmedId: string | null
-  /** How often the room could not be read since it last was. */
-  failures: number
 }
 
 type NoticesEvent =
@@ -52,7 +50,7 @@ export const examNoticesSetup = setup({
     confirmNotices: promiseContract<OwnRoom, Confirmed>('confirmNotices'),
     heldClock: callbackContract<EventObject, { left: number | null }>('heldClock'),
   },
-  delays: { pollPause, retryPause: pauses.retryPause },
+  delays: { pollPause, retryPause },
   guards: {
     isPaused: ({ context }) => context.room !== null && context.room.pausedAt !== null,
     isRunning: ({ context }) => context.room?.pausedAt === null,
@@ -64,12 +62,11 @@ export const examNoticesSetup = setup({
   actions: {
     keepRoom: enqueueActions(({ context, enqueue }, room: OwnRoom) => {
       const known = new Set(context.room?.notices.map(({ id }) => id))
-      enqueue.assign({ room, left: leftOf(room), failures: 0 })
+      enqueue.assign({ room, left: leftOf(room) })
       enqueue.emit({ type: 'room.read', room })
       for (const notice of room.notices)
         if (!known.has(notice.id) && notice.seenAt === null) enqueue.emit({ type: 'notice.arrived', notice })
     }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteLive: assign({ isLive: true }),
     noteLost: assign({ isLive: false }),
     keepConfirmed: assign((_, { noticeId }: { noticeId: string }) => ({ confirmedId: noticeId })),

@@ -18,7 +18,7 @@ export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
     'roomStream fails': 'what follows the stream breaks down',
     'heldClock fails': 'what holds the clock breaks down',
     'after pollPause': '25 seconds pass',
-    'after retryPause': 'a moment passes',
+    'after retryPause': 'four seconds pass',
     'room.changed': 'the stream says that something changed',
     'stream.lost': 'the stream is lost',
     OPEN_NOTICES: 'press “Announcements”',

@@ -3,9 +3,8 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { type ExamNoticesRef, examNoticesMachine } from '../../machines/exam-notices/exam-notices.machine.ts'
-import { type ExamRef, examRef } from '../../machines/quiz-attempt/exam-ref.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectDeadline, selectIndex, selectQuestion, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import { examNoticesActors } from '../../services/actors/exam-notices.actors.ts'
 import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
@@ -20,19 +19,21 @@ interface RunningProps {
   clock: ServerClock
 }
 
-const numberIn = (attempt: ExamRef, questionId: string | null): number =>
+const numberIn = (attempt: QuizAttemptRef, questionId: string | null): number =>
   attempt.getSnapshot().context.questions.findIndex(({ id }) => id === questionId) + 1
+
+const deadlineOf = (saving: AnswerSavingRef): string | null => saving.getSnapshot().context.time.deadline
 
 /** Another deadline than the page knows has it ask the server, so that deadline and time come from one reply. */
 const DIFFERENT_MS = 2_000
 
-const useRoomNews = (notices: ExamNoticesRef, exam: ExamRef, saving: AnswerSavingRef): void =>
+const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: AnswerSavingRef): void =>
   useEffect(() => {
     const subscriptions = [
-      notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(exam, notice.questionId)))),
+      notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
       notices.on('room.read', ({ room }) => {
         notePause(room.pausedAt !== null)
-        const known = selectDeadline(exam.getSnapshot())
+        const known = deadlineOf(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS
         if (isOther && room.pausedAt === null) saving.send({ type: 'deadline.near' })
@@ -41,28 +42,24 @@ const useRoomNews = (notices: ExamNoticesRef, exam: ExamRef, saving: AnswerSavin
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [notices, exam, saving])
+  }, [notices, attempt, saving])
 
 /** The room sees which question is on the screen, and at once whether the page is out of sight. */
-const useWhereabouts = (exam: ExamRef, saving: AnswerSavingRef): void => {
-  const index = useSelector(exam, selectIndex)
+const useWhereabouts = (attempt: QuizAttemptRef, saving: AnswerSavingRef): void => {
+  const index = useSelector(attempt, ({ context }) => context.index)
   useEffect(() => noteQuestion(index + 1), [index])
   useEffect(() => watchAway(() => saving.send({ type: 'deadline.near' })), [saving])
 }
 
 const RunningRoom = ({ attempt, clock, attemptId, saving }: RunningProps & { attemptId: string; saving: AnswerSavingRef }) => {
-  const [exam] = useState(() => examRef(attempt))
-  const [machine] = useState(() => {
-    const deadline = () => selectDeadline(exam.getSnapshot())
-    return examNoticesMachine.provide({ actors: examNoticesActors(clock, deadline) })
-  })
+  const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineOf(saving)) }))
   const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
-  const question = useSelector(exam, selectQuestion)
-  useRoomNews(notices, exam, saving)
-  useWhereabouts(exam, saving)
+  const questionId = useSelector(attempt, ({ context }) => context.questions[context.index]?.id ?? null)
+  useRoomNews(notices, attempt, saving)
+  useWhereabouts(attempt, saving)
   return (
     <RoomPortal>
-      <ExamRoom notices={notices} questionId={question?.id ?? null} numberOf={(id) => numberIn(exam, id)} />
+      <ExamRoom notices={notices} questionId={questionId} numberOf={(id) => numberIn(attempt, id)} />
     </RoomPortal>
   )
 }
