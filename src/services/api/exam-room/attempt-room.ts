@@ -1,6 +1,6 @@
-import type { AttemptRoomReply } from '../../../domain/api/exam-room.ts'
-import type { OwnRoom } from '../../machines/exam-notices/setup.ts'
-import { getJson, postJson } from './http.ts'
+import type { AttemptRoomReply } from '../../../../domain/api/exam-room.ts'
+import type { OwnRoom } from '../../../machines/exam-notices/setup.ts'
+import { getJson, postJson } from '../http.ts'
 
 const ofAttempt = (id: string): string => `/api/attempts/${encodeURIComponent(id)}`
 

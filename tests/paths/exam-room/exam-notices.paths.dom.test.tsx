@@ -4,9 +4,9 @@ import { lint, lintModel } from 'chartroom/lint'
 import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { examNoticesModel } from '../../src/machines/exam-notices/alphabet.ts'
-import type { examNoticesMachine } from '../../src/machines/exam-notices/exam-notices.machine.ts'
-import { ExamRoom } from '../../src/views/quiz-attempt/room/exam-room.tsx'
+import { examNoticesModel } from '../../../src/machines/exam-notices/alphabet.ts'
+import type { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
+import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
 
 const graph = explore(examNoticesModel)
 
