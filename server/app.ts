@@ -40,6 +40,7 @@ import { progressRoutes } from './features/courses/progress.routes.ts'
 import { registrationRequestRoutes } from './features/courses/registration-requests.routes.ts'
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts'
 import { roomActRoutes } from './features/exam-room/acts.routes.ts'
+import { examRoomRoutes } from './features/exam-room/exam-room.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { imageRoutes } from './features/files/images.routes.ts'
@@ -59,6 +60,7 @@ import type { BodyLimits } from './http/body-watch.ts'
 import type { BuildFiles } from './http/build-files.ts'
 import { parseQuery } from './http/clean-input.ts'
 import { forwardedAddresses } from './http/forwarded-for.ts'
+import { OpenStreams } from './http/open-streams.ts'
 import type { PageLinks } from './http/page-links.ts'
 import { accessPlugin } from './http/plugins/access.ts'
 import { emailsPlugin } from './http/plugins/emails.ts'
@@ -195,6 +197,13 @@ function registerAccountRoutes(app: App, deps: Deps, sessions: Sessions, secret:
   forgottenPasswordRoutes(app, deps, { secret })
 }
 
+/** The streams of a server, which does not wait for them when it stops. */
+function streamsOf(app: App, sessions: Sessions): OpenStreams {
+  const streams = new OpenStreams(sessions)
+  app.addHook('preClose', async () => streams.endAll())
+  return streams
+}
+
 /** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
 export async function buildApp(given: Deps, options: AppOptions = {}): Promise<App> {
   const app = newServer(options, given.site.publicOrigin)
@@ -203,6 +212,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
+  // Before the routes of which it notes who called them.
+  examRoomRoutes(app, deps, streamsOf(app, sessions))
   if (options.metrics) metricsRoutes(app, options.metrics)
   healthRoutes(app, deps)
   siteRoutes(app, deps)

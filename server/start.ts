@@ -16,6 +16,7 @@ import { createSetUp } from './features/accounts/set-up/set-up.service.ts'
 import { userStore } from './features/accounts/users.store.ts'
 import { openEngine } from './features/attempts/engine/open-engine.ts'
 import { createRoomNews } from './features/exam-room/room-news.ts'
+import { openSharedNews } from './features/exam-room/shared-news.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { createSecurityLog } from './features/security-log/security-log.service.ts'
@@ -70,7 +71,8 @@ async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
   const { now } = clock
   const securityLog = createSecurityLog({ db, now })
-  const deps = { db, dialect, site: siteOf(env), mail, securityLog, roomNews: createRoomNews(), now, newId: () => randomUUIDv7() }
+  const roomNews = dialect === 'sqlite' ? createRoomNews() : await openSharedNews(env.databaseUrl, db)
+  const deps = { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: () => randomUUIDv7() }
   await prepareSampleSchool(deps, env, endWithFault)
   const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
   const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
@@ -168,6 +170,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
       await app.close()
       await running.stop()
       deps.mail.close()
+      await deps.roomNews.stop?.()
       await deps.engine.stop()
       await deps.db.destroy()
     },

@@ -41,6 +41,8 @@ export const AttemptView = Exact({
   serverNow: Instant,
   position: Type.Integer(),
   credited: Type.Integer(),
+  /** Counts the acts of the exam room that reached the attempt; absent is 0. */
+  roomVersion: Type.Optional(Type.Integer()),
 })
 export type AttemptView = Static<typeof AttemptView>
 
@@ -71,12 +73,15 @@ export const SaveBody = Exact({
   writer: Writer,
   epoch: Count,
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.questions })),
+  /** The question on the screen, from 1, and whether the page is out of sight; for the exam room alone. */
+  at: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.questions })),
+  away: Type.Optional(Type.Boolean()),
   answers: Type.Record(Type.String(), SavedEntry, byQuestion),
   flags: Type.Optional(FlagEntries),
 })
 export type SaveBody = Static<typeof SaveBody>
 
-/** `flags` are the highest counts heard of the flags sent; `credited` as in AttemptView. */
+/** `flags` are the highest counts heard of the flags sent; `credited` and `roomVersion` as in AttemptView. */
 export const SaveReply = Exact({
   success: Type.Literal(true),
   saved: HeardView,
@@ -87,6 +92,7 @@ export const SaveReply = Exact({
   deadline: Nullable(Instant),
   epoch: Type.Integer(),
   credited: Type.Integer(),
+  roomVersion: Type.Optional(Type.Integer()),
 })
 export type SaveReply = Static<typeof SaveReply>
 
@@ -109,6 +115,7 @@ export const AttemptProblem = Type.Object({
   deadline: Type.Optional(Nullable(Instant)),
   epoch: Type.Optional(Type.Integer()),
   credited: Type.Optional(Type.Integer()),
+  roomVersion: Type.Optional(Type.Integer()),
   answers: Type.Optional(AnswersView),
   submissionId: Type.Optional(Id),
 })

@@ -60,3 +60,15 @@ export const savingTimes = {
   /** The longest wait that a server may ask for. */
   longestAsked: 60_000,
 } as const
+
+/** What the exam room calls silent, absent and gone, in milliseconds. */
+export const presenceTimes = {
+  /** A page that was not heard of for this long is silent; pages that fall silent within it fell silent together. */
+  silent: minute,
+  /** A page that was not heard of for this long is absent: hidden tabs are slow. */
+  absent: 150_000,
+  /** Who looked at the page of a quiz so long ago counts as there. */
+  visit: 5 * minute,
+  /** So long after a silence its minutes are offered. */
+  silenceOffered: 15 * minute,
+} as const

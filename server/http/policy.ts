@@ -125,6 +125,13 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'PUT /api/attempts/:attemptId/answers': writer,
   'POST /api/attempts/:attemptId/takeover': writer,
   'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
+
+  'GET /api/attempts/:attemptId/room': writer,
+  'POST /api/attempts/:attemptId/room/seen': writer,
+  'GET /api/attempts/:attemptId/stream': writer,
+
+  'GET /api/exam-room/:assignmentId': author,
+  'GET /api/exam-room/:assignmentId/stream': author,
   'POST /api/exam-room/:assignmentId/acts': author,
   'POST /api/exam-room/:assignmentId/acts/:actId/undo': author,
 

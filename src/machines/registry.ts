@@ -14,6 +14,7 @@ import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
 import { courseModulesModel } from './course-modules/alphabet.ts'
 import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
+import { examNoticesModel } from './exam-notices/alphabet.ts'
 import { examRoomModel } from './exam-room/alphabet.ts'
 import { flushingModel } from './flushing/alphabet.ts'
 import { forgottenPasswordModel } from './forgotten-password/alphabet.ts'
@@ -88,6 +89,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('course-modules', courseModulesModel, 'Courses of teachers'),
   machine('device-outbox', deviceOutboxModel, 'Taking a quiz'),
   machine('enroll-list', enrollListModel, 'Courses of teachers'),
+  machine('exam-notices', examNoticesModel, 'Taking a quiz'),
   machine('exam-room', examRoomModel, 'Exam room'),
   machine('flushing', flushingModel, 'Taking a quiz'),
   machine('forgotten-password', forgottenPasswordModel, 'Accounts'),

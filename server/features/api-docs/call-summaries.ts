@@ -76,9 +76,16 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/attempts/:attemptId/takeover': 'Puts another page or device in charge of an attempt.',
   'POST /api/attempts/:attemptId/close': 'Closes an open attempt, with a reason.',
 
+  'GET /api/attempts/:attemptId/room': 'Returns what the exam room says to the student: a pause, announcements, corrected questions.',
+  'POST /api/attempts/:attemptId/room/seen': 'Confirms that the student has read announcements.',
+  'GET /api/attempts/:attemptId/stream': 'Says on a stream that the exam room changed something for an attempt.',
+
+  'GET /api/exam-room/:assignmentId': 'Returns where every student of a quiz is while it is taken.',
+  'GET /api/exam-room/:assignmentId/stream': 'Streams which students of a quiz changed, at most once a second.',
   'POST /api/exam-room/:assignmentId/acts':
     'Gives minutes, pauses, resumes, announces, corrects a misprint or closes for students of a quiz, or says what that would do.',
   'POST /api/exam-room/:assignmentId/acts/:actId/undo': 'Undoes a notice or a pause of the exam room.',
+
   'GET /api/teacher-review/:assignmentId': 'Returns the submissions to a quiz with their statistics.',
   'GET /api/teacher-review/:assignmentId/students/:studentId': 'Returns the submission of one student with its answers.',
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': 'Lists the answers to one question, for grading.',

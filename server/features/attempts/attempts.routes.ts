@@ -57,7 +57,7 @@ function beginRoute(app: App, { engine, db, now }: Deps): void {
 function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
-    const { position = null, flags = {}, ...body } = request.body
+    const { position = null, flags = {}, at, away, ...body } = request.body
     const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, position, flags })
     if (outcome.kind !== 'saved') throw attemptRefusal(outcome, now())
     const { saved, rivals, flags: heard, refused } = outcome

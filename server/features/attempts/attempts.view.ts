@@ -9,6 +9,9 @@ import type { AttemptState } from './attempt-state.ts'
 import type { RunningFacts } from './engine/commands.ts'
 import type { Submission } from './submission-row.ts'
 
+/** Left out where no act of the exam room has reached the attempt. */
+const roomVersionOf = ({ roomVersion = 0 }: Pick<AttemptState, 'roomVersion'>) => (roomVersion === 0 ? {} : { roomVersion })
+
 /** Shows an open attempt to its student at `now` (epoch ms). */
 export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({
   id: attempt.id,
@@ -19,6 +22,7 @@ export const attemptView = (attempt: AttemptState, now: number): Static<typeof A
   serverNow: isoOf(now),
   position: attempt.position,
   credited: attempt.credited,
+  ...roomVersionOf(attempt),
 })
 
 /** Returns how long an attempt took, in minutes to one decimal. */
@@ -53,7 +57,8 @@ export function omitEmpty<T extends object>(outcome: T): T {
 }
 
 /** Shows how a running attempt is now; the deadline and the server's time always go together. */
-export const runningView = ({ epoch, deadline, credited, pausedAt }: RunningFacts, now: number) => ({
+export const runningView = ({ epoch, deadline, credited, pausedAt, roomVersion = 0 }: RunningFacts, now: number) => ({
+  ...roomVersionOf({ roomVersion }),
   epoch,
   credited,
   deadline: isoOf(deadlineAt(deadline, pausedAt, now)),

@@ -4,6 +4,8 @@ export interface RoomNews {
   changed(attemptIds: readonly string[]): void
   /** Calls the listener with every change until the returned function is called. */
   listen(listener: (attemptIds: readonly string[]) => void): () => void
+  /** Ends what carries the news to other servers; absent where there is nothing to end. */
+  stop?(): Promise<void>
 }
 
 /** Carries the news of the exam room within this process. */

@@ -5,15 +5,18 @@ import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
 import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
+import { ExamRoomContainer } from './exam-room.tsx'
 
 export interface LeaveExamProps {
   attempt: QuizAttemptRef
+  clock: ServerClock
 }
 
-/** Asks before an exam with unsaved answers is left for another page. */
-export const LeaveExam = ({ attempt }: LeaveExamProps) => {
+/** Asks before an exam with unsaved answers is left for another page, and shows what the exam room says: neither is needed before the exam. */
+export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
   const leaving = useActorRef(leavingMachine, inspection)
   useLeaveGuard(
     leaving,
@@ -22,5 +25,10 @@ export const LeaveExam = ({ attempt }: LeaveExamProps) => {
       return saving !== null && selectHasUnsaved(saving.getSnapshot())
     }, [attempt]),
   )
-  return <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} />
+  return (
+    <>
+      <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} />
+      <ExamRoomContainer attempt={attempt} clock={clock} />
+    </>
+  )
 }

@@ -55,7 +55,7 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
   return (
     <SystemCheckSlot value={systemCheck.Component}>
       <QuizAttemptPage attempt={attempt} now={clock.now} onBack={useBack()} />
-      <leaveExam.Component attempt={attempt} />
+      <leaveExam.Component attempt={attempt} clock={clock} />
     </SystemCheckSlot>
   )
 }

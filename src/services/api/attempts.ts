@@ -61,13 +61,17 @@ function checked(reply: SaveReply): SaveReply {
   throw new ApiProblem({ kind: 'notJson', status: 200, body: reply })
 }
 
+/** Where this page is, for the exam room; what keeps it up to date is loaded after the exam is open. */
+export const pageFacts: Pick<SaveBody, 'at' | 'away'> = {}
+
 /** Saves answers; with `keepalive` the request outlives the page, unless not even one answer is small enough. Rejects with an ApiProblem. */
 export async function saveAnswers(
   attemptId: string,
-  body: SaveBody,
+  answers: SaveBody,
   { keepalive, signal }: { keepalive: boolean; signal: AbortSignal },
 ): Promise<SaveReply> {
   const path = `${ofAttempt(attemptId)}/answers`
+  const body = { ...answers, ...pageFacts }
   const timeoutMs = timeoutOf(body)
   if (keepalive && fitsKeepalive(body)) return checked(await inTime(keepaliveJson<SaveReply>(path, body), timeoutMs, signal))
   return checked(await putJson<SaveReply>(path, body, { signal, timeoutMs }))

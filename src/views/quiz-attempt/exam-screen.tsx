@@ -11,6 +11,7 @@ import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
+import { setRoomPlace } from './room/room-place.ts'
 import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
@@ -40,6 +41,7 @@ export const ExamScreen = (props: AttemptProps) => {
         <main id="main" tabIndex={-1} className={styles.main}>
           {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
           <ExamNotices {...props} saving={saving} />
+          <div ref={setRoomPlace} />
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
 import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { askForStream } from '../../support/exam-room/stream-verdict.ts'
 import { addAccessObjects, addGroup, addModule, addSession } from '../../support/school/access-objects.ts'
 import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/school/access-verdicts.ts'
 import { openSchool, type Person, type School } from '../../support/school/school.ts'
@@ -71,7 +72,10 @@ describeEachDatabase('Access', (open) => {
   async function verdict(row: string, person: Pick<Person, 'cookie'> | null, params = world.params): Promise<Verdict> {
     await restore()
     const [method = '', url = ''] = row.split(' ')
-    const reply = await school.call<{ reason?: string }>(person, method, pathOf(url, params), method === 'GET' ? {} : { body: bodyOf(row) })
+    const path = pathOf(url, params)
+    const reply = url.endsWith('/stream')
+      ? await askForStream(school.app, person, path)
+      : await school.call<{ reason?: string }>(person, method, path, method === 'GET' ? {} : { body: bodyOf(row) })
     if (reply.status === 401 && reply.body.reason !== 'signedOut') return 'ok'
     // A route that is open to everybody was reached when it judges the link.
     if (reply.body.reason === 'linkInvalid') return 'ok'

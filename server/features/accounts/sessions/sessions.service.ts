@@ -29,6 +29,10 @@ export interface Sessions {
   nameDevice(token: string, device: string): Promise<void>
   /** Believes no longer what was found of a person's sessions, so that a change holds here at once. */
   forget(userId: string): void
+  /** Returns which of these token hashes belong to sessions that last. */
+  lasting(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Calls back with the token hash or the person of sessions that may have ended. */
+  whenForgotten(listener: (key: string) => void): void
 }
 
 /** Returns the hash under which the server knows a token. */
@@ -37,8 +41,13 @@ export const tokenHashOf = (token: string): string => hash('sha256', token, 'bas
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
 function recentSessions(now: () => number) {
   const known = new Map<string, KnownSession & { until: number }>()
+  const listeners: ((key: string) => void)[] = []
   let turn = 0
+  const tell = (forgotten: string) => {
+    for (const listener of listeners) listener(forgotten)
+  }
   return {
+    whenForgotten: (listener: (key: string) => void) => void listeners.push(listener),
     turn: () => turn,
     get(key: string): KnownSession | null {
       const session = known.get(key)
@@ -54,10 +63,12 @@ function recentSessions(now: () => number) {
     forget(key: string): void {
       turn += 1
       known.delete(key)
+      tell(key)
     },
     forgetUser(userId: string): void {
       turn += 1
       for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
+      tell(userId)
     },
   }
 }
@@ -87,6 +98,8 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
     close: closer(store, recent),
     nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
     forget: recent.forgetUser,
+    lasting: (tokenHashes) => store.lasting(tokenHashes, now()),
+    whenForgotten: recent.whenForgotten,
   }
 }
 

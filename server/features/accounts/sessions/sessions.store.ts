@@ -104,6 +104,20 @@ const list =
     }))
   }
 
+const lasting =
+  (db: Db) =>
+  async (tokenHashes: readonly string[], now: number): Promise<Set<string>> => {
+    const active = db.selectFrom('users').select('id').where('is_active', '=', 1)
+    const rows = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', 'in', tokenHashes)
+      .where('user_id', 'in', active)
+      .where(({ or, eb }) => or([eb('expires_at', '>', now), hasOpenExam]))
+      .execute()
+    return new Set(rows.map(({ token_hash }) => token_hash))
+  }
+
 /** Keeps sessions by the hash of their token; a session of a disabled user or past its end is never found. */
 export const sessionStore = (db: Db) => ({
   /** Adds a session of an active person whose password hash and role are still these; false, and nothing done, where they are not. */
@@ -112,6 +126,8 @@ export const sessionStore = (db: Db) => ({
   find: find(db),
   /** Lists the sessions of a person, the one used last first. */
   list: list(db),
+  /** Returns which of these sessions last, or may be prolonged by an open exam. */
+  lasting: lasting(db),
   nameDevice: (tokenHash: string, device: string) =>
     db.updateTable('sessions').set({ device }).where('token_hash', '=', tokenHash).execute(),
   renew: (tokenHash: string, { usedAt, expiresAt }: Pick<StoredSession, 'usedAt' | 'expiresAt'>) =>

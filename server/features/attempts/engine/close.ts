@@ -44,18 +44,8 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const receipt = receiptOf(attempt.id, submittedAt, answers)
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
-  const values = [
-    attempt.id,
-    closedBy,
-    submittedAt,
-    submitId,
-    receipt,
-    receiptForm,
-    ...result,
-    ...log,
-    version,
-    await dueAtClose(sql, attempt, facts),
-  ]
+  const due = await dueAtClose(sql, attempt, facts)
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })

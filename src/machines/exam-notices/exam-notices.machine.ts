@@ -1,0 +1,111 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { examNoticesSetup } from './setup.ts'
+
+const meta = { view: 'room' } as const
+
+/** The stream that hints at changes; one that broke down is followed again. */
+const stream = examNoticesSetup.createStateConfig({
+  initial: 'followed',
+  states: {
+    followed: {
+      meta,
+      invoke: {
+        id: 'roomStream',
+        src: 'roomStream',
+        input: ({ context: { attemptId } }) => ({ attemptId }),
+        onError: { target: 'broken', actions: 'noteLost' },
+      },
+      on: { 'room.changed': { actions: 'noteLive' }, 'stream.lost': { actions: 'noteLost' } },
+    },
+    broken: { meta, after: { retryPause: 'followed' } },
+  },
+})
+
+/** What the room says is read when the stream hints at a change, and without a stream every little while. */
+const reading = examNoticesSetup.createStateConfig({
+  initial: 'asking',
+  on: {
+    'room.changed': { target: '.asking', reenter: true },
+    'stream.lost': '.asking',
+  },
+  states: {
+    asking: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'readRoom',
+        src: 'readRoom',
+        input: ({ context: { attemptId } }) => ({ attemptId }),
+        onDone: { target: 'known', actions: fromOutput('keepRoom') },
+        onError: 'failed',
+      },
+    },
+    known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known' }, { target: 'asking' }] } },
+    failed: { meta, after: { retryPause: 'asking' } },
+  },
+})
+
+/** While the exam is paused its clock is held; when it goes on, the page says how much time there is. */
+const time = examNoticesSetup.createStateConfig({
+  initial: 'running',
+  states: {
+    running: { meta, always: { guard: 'isPaused', target: 'paused' } },
+    paused: {
+      meta: { ...meta, shows: 'While the exam is paused, its page says so and its clock stops.' },
+      invoke: {
+        id: 'heldClock',
+        src: 'heldClock',
+        input: ({ context: { left } }) => ({ left }),
+        onError: { target: 'paused', reenter: true },
+      },
+      always: { guard: 'isRunning', target: 'resumed' },
+    },
+    resumed: {
+      meta: { ...meta, shows: 'When the exam goes on, its page says how much time there is.' },
+      always: { guard: 'isPaused', target: 'paused' },
+      on: { DISMISS: 'running' },
+    },
+  },
+})
+
+const list = examNoticesSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { meta, on: { OPEN_NOTICES: { guard: 'canOpenList', target: 'open' } } },
+    open: { meta, always: { guard: 'isPaused', target: 'closed' }, on: { CLOSE_NOTICES: 'closed' } },
+  },
+})
+
+const confirm = { guard: fromEvent('canConfirm'), target: 'confirming', actions: fromEvent('keepConfirmed') } as const
+
+const confirmation = examNoticesSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { meta, on: { CONFIRM: confirm } },
+    confirming: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'confirmNotices',
+        src: 'confirmNotices',
+        input: ({ context: { attemptId, confirmedId } }) => ({ attemptId, noticeIds: confirmedId === null ? [] : [confirmedId] }),
+        onDone: { target: 'idle', actions: fromOutput('keepRoom') },
+        onError: 'unconfirmed',
+      },
+    },
+    unconfirmed: { meta, on: { CONFIRM: confirm } },
+  },
+})
+
+/** What the exam room says to a student while an attempt runs: a pause, announcements, corrected questions. */
+export const examNoticesMachine = examNoticesSetup.createMachine({
+  id: 'examNotices',
+  type: 'parallel',
+  context: ({ input: { attemptId } }) => ({ attemptId, room: null, isLive: false, left: null, confirmedId: null }),
+  options: { maxIterations: 100 },
+  states: { stream, reading, time, list, confirmation },
+})
+
+export type ExamNoticesRef = ActorRefFrom<typeof examNoticesMachine>
+export type ExamNoticesSnapshot = SnapshotFrom<typeof examNoticesMachine>

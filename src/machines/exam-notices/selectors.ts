@@ -1,0 +1,27 @@
+import type { RoomNotice } from '../../../domain/api/exam-room.ts'
+import type { ExamNoticesSnapshot } from './exam-notices.machine.ts'
+
+const none: readonly RoomNotice[] = []
+
+/** Everything that the room has said to this student, the oldest first. */
+export const selectNotices = ({ context }: ExamNoticesSnapshot): readonly RoomNotice[] => context.room?.notices ?? none
+
+export const selectIsPaused = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'paused' })
+
+/** The exam has gone on, and the student has not said yet that this is read. */
+export const selectHasResumed = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'resumed' })
+
+export const selectIsListOpen = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ list: 'open' })
+
+/** The ms that were left when the room was last read; null without an end. */
+export const selectLeft = ({ context }: ExamNoticesSnapshot): number | null => context.left
+
+/** The notice whose confirmation is under way, or could not be sent. */
+export const selectConfirmation = (snapshot: ExamNoticesSnapshot): { id: string | null; isBusy: boolean; hasFailed: boolean } | null =>
+  snapshot.matches({ confirmation: 'idle' })
+    ? null
+    : {
+        id: snapshot.context.confirmedId,
+        isBusy: snapshot.matches({ confirmation: 'confirming' }),
+        hasFailed: snapshot.matches({ confirmation: 'unconfirmed' }),
+      }

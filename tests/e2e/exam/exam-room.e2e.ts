@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { type Exam, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+
+type Act = { kind: 'pause' | 'resume' } | { kind: 'announce'; text: string } | { kind: 'erratum'; questionId: string; text: string }
+
+async function act({ teacher, assignmentId }: Exam, what: Act): Promise<void> {
+  const data = { actId: randomUUID(), act: what, to: 'all', reason: 'Fire alarm' }
+  const reply = await teacher.post(`/api/exam-room/${assignmentId}/acts`, { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+async function firstQuestion({ teacher, assignmentId }: Exam): Promise<string> {
+  const room = await (await teacher.get(`/api/exam-room/${assignmentId}`)).json()
+  return room.questions[0].id
+}
+
+async function begin(page: Page, { assignmentId }: Exam): Promise<void> {
+  await page.goto(paths.quizAttempt(assignmentId))
+  await page.getByRole('button', { name: 'Begin Quiz' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
+}
+
+const leftOn = (page: Page) => page.getByRole('timer').innerText()
+
+test('A teacher pauses, announces, corrects and resumes, and the student reads it at once', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await begin(page, exam)
+
+  await act(exam, { kind: 'announce', text: 'Use a pencil.' })
+  const announcement = page.getByRole('note').filter({ hasText: 'Use a pencil.' })
+  await expect(announcement).toBeVisible({ timeout: 5_000 })
+  await announcement.getByRole('button', { name: 'I have read this' }).click()
+  await expect(announcement).toBeHidden()
+  await page.getByRole('button', { name: 'Announcements' }).click()
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toContainText('Use a pencil.')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await act(exam, { kind: 'erratum', questionId: await firstQuestion(exam), text: 'The side is 5.' })
+  await expect(page.getByRole('note').filter({ hasText: 'Correction to question 1' })).toContainText('The side is 5.')
+
+  await act(exam, { kind: 'pause' })
+  const paused = page.getByRole('alertdialog', { name: 'The exam is paused' })
+  await expect(paused).toContainText('Your teacher has paused the exam. Your time stands still.')
+  const before = await leftOn(page)
+  await page.clock.runFor(3_000)
+  expect(await leftOn(page)).toBe(before)
+  await act(exam, { kind: 'resume' })
+  await expect(paused).toBeHidden()
+  await expect(page.getByText(/The exam goes on\. You have (1 hour|\d+ minutes)/)).toBeVisible()
+  await context.close()
+})
+
+test('Without the stream the student reads it within 40 s', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.route('**/api/attempts/*/stream', (route) => route.abort())
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  await page.clock.runFor(40_000)
+  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await context.close()
+})
