@@ -1,6 +1,11 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { examRoomMachine } from './exam-room.machine.ts'
 
+const isGone = (studentId: string): boolean => studentId === 'gone'
+
+const inMenu = (item: string, studentId: string): string =>
+  `open ${isGone(studentId) ? 'the menu of a student who has left the course' : '“Act on Ada Lovelace”'} and press "${item}" in it`
+
 /** The scripts of the machine in words for a person. */
 export const examRoomWords = scriptWords<typeof examRoomMachine>({
   given: 'you are signed in as a teacher and have opened the exam room of the quiz “Unit 4 test”',
@@ -18,17 +23,17 @@ export const examRoomWords = scriptWords<typeof examRoomMachine>({
     'roomStream fails': 'the browser cannot read streams',
     SEARCH: 'type "school" into “Search”',
     FILTER: ({ filter }) => (filter === 'help' ? 'choose “Needs help (2)” in “Show”' : 'choose “Everybody (2)” in “Show”'),
-    CHOOSE: 'tick “Select Ada Lovelace”, or untick it',
+    CHOOSE: ({ studentId }) => (isGone(studentId) ? 'tick a student who has left the course' : 'tick “Select Ada Lovelace”, or untick it'),
     CHOOSE_SHOWN: 'tick “Select all 2”',
     CHOOSE_NOBODY: 'press “Clear selection”',
     ACT: 'press “Announce…”',
-    ACT_ON_ONE: 'open “Act on Ada Lovelace” and press "Give minutes…" in it',
+    ACT_ON_ONE: ({ studentId }) => inMenu('Give minutes…', studentId),
     GIVE_LOST_MINUTES: 'press “Give 8 minutes…”',
     'roomAct done': ({ output }) => (output === null ? 'the dialog of the act is closed' : 'the server has done the act'),
     'roomAct fails': 'the dialog of the act breaks down',
-    SWAP_DEVICE: 'open “Act on Ada Lovelace” and press "Swap device…" in it',
+    SWAP_DEVICE: ({ studentId }) => inMenu('Swap device…', studentId),
     GO_ON: 'press “Make a sign-in code…”',
-    MAKE_CODE: 'open “Act on Ada Lovelace” and press "Sign-in code…" in it',
+    MAKE_CODE: ({ studentId }) => inMenu('Sign-in code…', studentId),
     'signInCode done': 'the dialog of the sign-in code is closed',
     'signInCode fails': 'the dialog of the sign-in code breaks down',
     UNDO: 'press “Undo…” in the log',

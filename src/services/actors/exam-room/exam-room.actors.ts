@@ -1,8 +1,8 @@
-import type { ExamRoom, UndoRequest } from '../../machines/exam-room/contract.ts'
-import type { ActPreview, ActRequest, DoneAct } from '../../machines/room-act/setup.ts'
-import { fetchExamRoom, previewAct, sendAct, undoAct } from '../api/exam-room/room-calls.ts'
-import { roomStream } from '../watch/room-stream.ts'
-import { task } from './task.ts'
+import type { ExamRoom, UndoRequest } from '../../../machines/exam-room/contract.ts'
+import type { ActPreview, ActRequest, DoneAct } from '../../../machines/room-act/setup.ts'
+import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../api/exam-room/room-calls.ts'
+import { roomStream } from '../../watch/room-stream.ts'
+import { task } from '../task.ts'
 
 export const examRoomActors = {
   loadRoom: task<ExamRoom, { assignmentId: string }>(({ input, signal }) => fetchExamRoom(input.assignmentId, signal)),
