@@ -37,17 +37,17 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
   people: [
     [
       'admin@school.example, password examhall-sample',
-      'the admin of the sample school, whom you sign in as; “User Management” is on the first page',
+      'the admin of the sample school, whom you sign in as, with “Student Login”; “User Management” is on the page that opens',
     ],
     ['Takumi Brandão, teacher2@school.example', 'a teacher of the sample school, whose course is "Biology: Cells and Heredity"'],
     [
       'two-step sign-in of Takumi Brandão',
-      'sign in as teacher2@school.example (password examhall-sample) in a second browser and turn two-step sign-in on under "Account"',
+      'sign in as teacher2@school.example (password examhall-sample) in a second browser and turn two-step sign-in on under “My Account”, in the menu at the top right; you need an authenticator app that scans the code or takes the typed key',
     ],
     ['a second Takumi Brandão, takumi@school.example', 'a teacher without a course: add him with “Add Person”'],
     [
       'Ada Lovelace, lovelace@school.example',
-      'a student who has created the account under "Create an account" in a second browser, whom nobody has confirmed',
+      'a student who has created the account under "Create an account" in a second browser, whom nobody has confirmed; find her with “Search people”',
     ],
     [
       'Marie Curie, curie@school.example',
@@ -123,8 +123,12 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     OPEN_STEP_RESET: 'Takumi Brandão has two-step sign-in',
     'createUser done': 'nobody has the address curie@school.example',
     'createUser fails': 'curie@school.example has an account already',
-    'changeUser done': { saving: 'the row is that of the second Takumi Brandão, who has no course' },
-    'changeUser fails': { saving: 'the row is that of the first Takumi Brandão, who has a course' },
+    'changeUser done': {
+      saving: 'the row is that of the Takumi Brandão with takumi@school.example, who has no course (press “Edit” there)',
+    },
+    'changeUser fails': {
+      saving: 'the row is that of the Takumi Brandão with teacher2@school.example, who has a course (press “Edit” there)',
+    },
     'makeLink fails': 'the account of Takumi Brandão is disabled in a second tab once the dialog is open',
     'copyText fails': 'the settings of the browser forbid this site to write to the clipboard',
   },

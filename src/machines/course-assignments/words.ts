@@ -22,7 +22,10 @@ export const courseAssignmentsWords = scriptWords<typeof courseAssignmentsMachin
     'publishAssignment fails': 'the server refuses, because the quiz is gone',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['the course “Algebra I”', 'add it with “Create New Course”, and in it a quiz “Unit 4 test” that is not published'],
   ],
   needs: {

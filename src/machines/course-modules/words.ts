@@ -46,7 +46,10 @@ export const courseModulesWords = scriptWords<typeof courseModulesMachine>({
     DISMISS: 'press “Dismiss” beside the message',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['the course “Algebra I”', 'add it with “Create New Course”, and add three modules: a PDF “Script”, a link “Textbook” and another one'],
   ],
   needs: {

@@ -31,7 +31,10 @@ export const enrollListWords = scriptWords<typeof enrollListMachine>({
     'listKeeper fails': 'what keeps the list on this device breaks down',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['the course “Algebra I”', 'add it with “Create New Course”'],
     ['Ada, ada@school.example', 'a student whom nobody has enrolled in it: create the account, and let the admin confirm it'],
   ],

@@ -29,7 +29,10 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
     CLOSE: 'press “Back to Quiz Review”',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['a change of the key', 'a published quiz that a student has submitted; then save it with another right answer'],
   ],
   needs: {

@@ -45,7 +45,10 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'after offlineRetry': 'fifteen seconds pass without a connection',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['the quiz', 'a published quiz with one question of 5 points that several students have submitted'],
   ],
   means: {

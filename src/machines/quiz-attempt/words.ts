@@ -5,7 +5,8 @@ import type { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
 function wayWords(output: unknown): string {
   if (fact(output, 'quiz.cantGoBack') !== 'true') return ''
-  return `, in a quiz without a way back${fact(output, 'quiz.oneQuestionAtTime') === 'true' ? ', one question at a time' : ''}`
+  if (fact(output, 'quiz.oneQuestionAtTime') !== 'true') return ', in a quiz without a way back'
+  return ', in a quiz whose “Important Notes” say “You cannot go back to previous questions once answered”'
 }
 
 function loadedWords(output: unknown): string {
@@ -77,7 +78,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   people: [
     [
       'Miriam Halevi, teacher@school.example, password examhall-sample',
-      'the teacher of the sample school who makes the quiz, in a second browser',
+      'the teacher of the sample school, who signs in with “Student Login” in a second browser and makes the quiz',
     ],
     [
       'Emma Lindqvist, student@school.example, password examhall-sample',
@@ -219,16 +220,16 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'ready.overdue': '“Time is up. Your answers are being submitted.” is shown',
     'inProgress.answering': (snapshot) => `${questionWords(snapshot)} and the timer are shown, with “Submit Quiz” at the top`,
     'inProgress.confirming': 'the dialog “Submit your quiz?” is open',
-    'inProgress.counting': (snapshot) => `${questionWords(snapshot)} is shown, until its answer has been looked up`,
+    'inProgress.counting': (snapshot) => `${questionWords(snapshot)} stays (brief)`,
     'inProgress.skipping': 'a dialog asks “Leave question 1 unanswered?”, with “Stay” and “Leave It Unanswered”',
     'inProgress.submitting': 'the button is grey and says “Submitting...”',
     'inProgress.submitFailed': '“Your quiz was not submitted” is shown with “Keep working” and “Retry”',
     'inProgress.returning': 'the button is grey and says “Going back to your answers...”',
     'inProgress.extended': '“You have more time” is above the question',
     'inProgress.readOnly': (snapshot) => `${questionWords(snapshot)} is shown, but everything is grey: the exam is open elsewhere`,
-    'inProgress.timeUp.holding': 'a dialog says that the time is up; nothing can be pressed any more',
-    'inProgress.timeUp.submitting': 'a dialog says that the answers are being submitted',
-    'inProgress.timeUp.waiting': 'a dialog says that the answers could not be submitted and are kept on this device',
+    'inProgress.timeUp.holding': 'the dialog “Time is up” is there, for a third of a second; nothing can be pressed any more',
+    'inProgress.timeUp.submitting': 'the dialog “Time is up” is there and says “Submitting...”',
+    'inProgress.timeUp.waiting': 'the dialog says “Network error occurred while submitting quiz” and “Your answers are kept”, with “Retry”',
     'inProgress.timeUp.retrying': 'the sentence and “Retry” stay as they were while the page tries again by itself',
     closing: 'a spinner turns: “Loading Quiz...”',
     'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',

@@ -12,7 +12,10 @@ export const quizConflictWords = scriptWords<typeof quizConflictMachine>({
     KEEP: 'press “Back to Editing”',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['somebody else', 'the same teacher in a second browser, who saves the same quiz with another text of question 1 meanwhile'],
   ],
   shown: {

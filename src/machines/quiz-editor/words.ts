@@ -71,7 +71,10 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
     ADD_QUESTION: 'press “New Question” at the top',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['the quiz “Quiz”', 'a quiz that you have added, with one question “Sum”'],
     ['a note', 'the question has a picture without a description'],
   ],

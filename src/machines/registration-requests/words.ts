@@ -27,7 +27,10 @@ export const registrationRequestsWords = scriptWords<typeof registrationRequests
     'readMarkers fails': 'what remembers the requests that you have read breaks down',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     ['Kim Lee', 'a student account with this name, which asks for the course with “Register for Course” and its code'],
   ],
   needs: {

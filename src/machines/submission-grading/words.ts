@@ -79,7 +79,10 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
       type.includes('.question.') ? 'two seconds pass after the grade was not saved' : 'two seconds pass after the feedback was not saved',
   },
   people: [
-    ['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as'],
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
     [
       'Emma Lindqvist, student@school.example, password examhall-sample',
       'the student of her course “Algebra and Analysis I” who takes the quiz in a second browser; Zoë van der Meer, who comes after her in the list, submits it as well (zoe.vandermeer@school.example, same password)',
@@ -94,21 +97,23 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     ],
     [
       'the late answer',
-      'before the time is up she switches her browser to offline and types "Because of this." into question 2; two minutes after the end she switches it online again',
+      'before the time is up she switches her browser to offline and types "Because of this." into question 2; she leaves the page open, and two minutes after the end she switches it online again',
     ],
     [
       'the answers file',
-      'while she is offline she waits half a minute and presses “Download my answers”, above the question or in the dialog “Time is up”',
+      'while she is offline she waits half a minute and presses “Download my answers”, in the bar at the bottom or, after the end, in the dialog “Time is up”',
     ],
     [
       'a grade that this device has kept',
-      'open the submission in two tabs, type 2.5 and "Almost" for question 2 in one and "Well" as feedback on the whole quiz in the other, close both, and open the submission again',
+      'open the submission in two tabs, type 2.5 and "Almost" for question 2 in one and "Well" as feedback on the whole quiz in the other, and close both; where the script says “meanwhile”, save the feedback "Written at home" in the second browser now; then open the submission again',
     ],
     ['somebody else', 'the same teacher in a second browser, who saves a grade, or the feedback "Written at home", meanwhile'],
   ],
   needs: {
     'saveGrade done': ({ output }) =>
-      fact(output, 'kind') === 'saved' ? '' : 'the answer is graded in a second browser before “Save Grade” is pressed',
+      fact(output, 'kind') === 'saved'
+        ? ''
+        : 'the answer is graded in a second browser before “Save Grade” is pressed (there, press “Edit” beside question 2 first where saving the feedback has closed its fields)',
     'saveFeedback done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? '' : 'another feedback is saved in a second browser before “Save Feedback” is pressed',
     ACCEPT_EVIDENCE: 'Emma has a late answer',
@@ -139,7 +144,8 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'feedback.saved': 'the button below the feedback says “Saved!”',
     'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',
     'evidence.confirming': 'the dialog “Accept this late answer?” is open',
-    'evidence.accepting': 'the button of the dialog is grey and says “Accepting...”',
+    'evidence.accepting':
+      'the button of the dialog is grey and says “Accepting...”, and behind the dialog a line says “One moment, please.”',
     'evidence.uploading': 'the button at the top is grey and says “Adding...”',
     'evidence.refreshing': 'all buttons are grey, and a line says “One moment, please.”',
     'evidence.failed': 'a message is at the top, with the button “Load again”',

@@ -11,7 +11,12 @@ export const teacherAssignmentsWords = scriptWords<typeof teacherAssignmentsMach
     CHOOSE_COURSE: ({ courseId }) => (courseId === 'all' ? 'choose "All courses" in “Course”' : 'choose "Geometry" in “Course”'),
     CHOOSE_STATUS: ({ status }) => (status === 'all' ? 'choose "All" in “Status”' : 'choose "Published" in “Status”'),
   },
-  people: [['Miriam Halevi, teacher@school.example, password examhall-sample', 'the teacher of the sample school, whom you sign in as']],
+  people: [
+    [
+      'Miriam Halevi, teacher@school.example, password examhall-sample',
+      'the teacher of the sample school, whom you sign in as, with “Student Login”',
+    ],
+  ],
   shown: {
     CHOOSE_COURSE: ({ courseId }) =>
       courseId === 'all' ? 'the assignments of all courses are listed' : 'only assignments of "Geometry" are listed',

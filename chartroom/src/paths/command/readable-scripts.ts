@@ -59,14 +59,19 @@ function beginningsOf({ beginnings = {} }: MachineModel, paths: readonly Path[])
 /** A part of a path that is told as one script: the way to a named state, or the whole path; after `aim` it only goes on by itself. */
 type Part = Omit<Beginning, 'name'> & { readonly name: string | null; readonly aim: number }
 
-/** What a script may be called, from the shortest to the one that says it all. */
-function titlesOf({ given, start, steps }: ReadableScript, own: readonly ScriptStep[]): string[] {
-  const words = own.map(whenWords)
+/** What a script may be called, from the shortest, which leaves silent steps out, to the one that says it all. */
+function titlesOf({ given, start, steps }: ReadableScript, own: readonly ScriptStep[], told: readonly ScriptStep[]): string[] {
+  const words = told.map(whenWords)
   const last = words.at(-1) ?? `${given}: ${start ?? ''}`
   const both = words.length > 1 ? `${words[0]} … ${last}` : last
   const short = both.length > LONGEST_TITLE ? last : both
   const shown = steps.findLast(({ seen }) => seen !== null)?.seen ?? ''
-  return [short, `${short}, when ${given}`, `${words.join(', ')}, when ${given}`, `${words.join(', ')}, when ${given}: ${shown}`]
+  return [
+    short,
+    `${short}, when ${given}`,
+    `${words.join(', ')}, when ${given}`,
+    `${own.map(whenWords).join(', ')}, when ${given}: ${shown}`,
+  ]
 }
 
 /** Gives each script the shortest title that no other one has. */
@@ -107,13 +112,16 @@ function draftOf({ part, script: worded, isForTests }: Told, number: number, ear
   const before = earlier[at]
   const from = before?.part.length ?? 0
   const given = before ? `${before.part.name} (script ${at + 1})` : worded.given
+  const readable = readableSteps(worded, from, length)
   const script: ReadableScript = {
     ...{ number, title: '', isForTests },
     given: [given, ...needsOf(worded, from, length)].join('; '),
     start: before ? null : `${worded.start.words}${worded.start.isBrief ? ' (brief)' : ''}`,
-    steps: readableSteps(worded, from, length).filter(isTold),
+    steps: readable.filter(isTold),
   }
-  return { script, titles: name === null ? titlesOf(script, worded.steps.slice(from, aim)) : [name] }
+  const own = worded.steps.slice(from, aim)
+  const told = own.filter((_, place) => readable[place]?.seen !== null || place === own.length - 1)
+  return { script, titles: name === null ? titlesOf(script, own, told) : [name] }
 }
 
 /** Whether a path is the way of another one, or its beginning. */

@@ -18,8 +18,8 @@ it('a script goes on by itself to the next state that a person can look at', () 
 `)
 })
 
-it('what shows nothing on the way is left out, and nothing unasked follows it', () => {
-  expect(textOf(spokenNoteModel)).toContain(`: You have not typed for a moment … the note is saved
+it('what shows nothing on the way is left out of a script and its title, and nothing unasked follows it', () => {
+  expect(textOf(spokenNoteModel)).toContain(`: The note is saved
   Given a text is typed (script 2)
   When  the note is saved (by itself; nothing to see)
 
