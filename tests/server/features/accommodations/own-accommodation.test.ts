@@ -84,36 +84,6 @@ describeEachDatabase('What a student is given', (open) => {
     expect([JSON.stringify(review).includes('"isLate":false'), csv.includes(',No,')]).toEqual([true, true])
   })
 
-  // Shows: What is taken away after a submission does not make it late.
-  test.each(['from the student', 'with a group'])('keeps a submission in time where it is taken away afterwards, %s', async (which) => {
-    const { teacher, student, course, quiz, ofQuiz } = at.world
-    const call = (method: string, url: string, body?: object) =>
-      at.school.call<{ group: { id: string } }>(teacher, method, url, body ? { body } : {})
-    const groups = `/api/courses/${course.id}/groups`
-    const { id } = (await call('POST', groups, { name: 'Late train', studentIds: [student.id] })).body.group
-    const isAlone = which === 'from the student'
-    const receiver = isAlone ? `students/${student.id}` : `groups/${id}`
-    await set({ due_date: at.school.clock.now() + 10 * minute })
-    await call('PUT', `${ofQuiz}/${receiver}`, forQuiz({ extraMinutes: 20 }))
-    await at.world.begin(student)
-    at.school.clock.advance(20 * minute)
-    const { submission } = (await submit(student)).body
-    await (isAlone
-      ? call('PUT', `${ofQuiz}/${receiver}`, { accommodation: null, reason: 'The term is over' })
-      : call('DELETE', `${groups}/${id}`))
-    const read = async <T>(person: Person, url: string) => (await at.school.call<T>(person, 'GET', url)).body
-    const history = await read<SubmissionsReply>(student, `/api/assignments/${quiz.id}/submissions`)
-    const review = await read<object>(teacher, `/api/teacher-review/${quiz.id}/students/${student.id}`)
-    const csv = await read<string>(teacher, `/api/teacher-review/${quiz.id}/export.csv`)
-    const again = (await submit(student)).body.submission
-    expect([submission.isLate, history.submissions[0]?.isLate, (await listFor(student)).assignments[0]?.is_late]).toEqual([
-      false,
-      false,
-      false,
-    ])
-    expect([JSON.stringify(review).includes('"isLate":false'), csv.includes(',No,'), again?.isLate ?? false]).toEqual([true, true, false])
-  })
-
   // Shows: Correct answers that show after the end wait for the last window of the class.
   test('keeps the key from classmates while it lets anybody begin', async () => {
     await set({ show_answers_when: 'availableUntil' })
