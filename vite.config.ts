@@ -7,6 +7,7 @@ import { layerOrder } from './scripts/build/layer-order.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { routeFiles } from './scripts/build/route-files.ts'
+import { serviceWorker } from './scripts/build/service-worker.ts'
 import { shortClassNames } from './scripts/build/short-class-names.ts'
 import { treeShakeRouter } from './scripts/build/tree-shake-router.ts'
 import { leaveOutStatements } from './scripts/build/without-statements.ts'
@@ -104,6 +105,7 @@ export default defineConfig(({ mode }) => {
     layerOrder(),
     prerender(),
     routeFiles(),
+    serviceWorker(),
     precompress(),
     chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
