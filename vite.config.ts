@@ -64,12 +64,12 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](outbox-store|outbox-database)))/,
+    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|watch[\\/]connection-watch|device[\\/](outbox-store|outbox-database)))/,
   },
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)|src[\\/]services[\\/](device[\\/](crossed-out-choices|device-writes)|api[\\/](attempts|retry-when-busy))\./,
   },
   { name: 'cards', priority: 0, test: /src[\\/]views[\\/]ui[\\/](course-card|card-link|kind-icon)\./ },
   { name: 'fields', priority: 0, test: /src[\\/]views[\\/]ui[\\/](field|(text|search)-field|text-area|select)\./ },
