@@ -64,7 +64,7 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|watch[\\/]connection-watch|device[\\/](outbox-store|outbox-database)))/,
+    test: /domain[\\/]time[\\/]pauses\.|src[\\/](machines[\\/](flushing[\\/]|kit[\\/]pauses)|services[\\/](actors[\\/]flushing\.actors|watch[\\/]connection-watch|api[\\/]pause|device[\\/](outbox-store|outbox-database)))/,
   },
   {
     name: 'attempt',

@@ -3,8 +3,10 @@ import { problemOf } from '../../../domain/problem.ts'
 import type {
   JoinInput,
   JoinOutcome,
+  JournalEvent,
   SaveBatch,
   SaveOutcome,
+  SavingContext,
   SubmitInput,
   SubmitOutcome,
   TakeOverOutcome,
@@ -12,14 +14,13 @@ import type {
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isPermanentRefusal, saveAnswers } from '../api/attempts.ts'
 import { deviceWritten } from '../device/device-writes.ts'
-import { writerLock } from '../device/writer-lock.ts'
 import { connectionWatch } from '../watch/connection-watch.ts'
 import { examClock } from '../watch/exam-clock.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { hasLostSession } from '../watch/session-loss.ts'
 import { sessionWatch } from '../watch/session-watch.ts'
 import type { Call } from './answer-saving.calls.ts'
-import { lateJournal } from './late-journal.ts'
+import { lateActor } from './late-actor.ts'
 import { task } from './task.ts'
 import { typingPause } from './typing-pause.ts'
 
@@ -49,6 +50,19 @@ async function save(batch: SaveBatch, { signal, hasLostSession }: Call): Promise
     return (await hasLostSession(error)) ? { kind: 'signedOut' } : refusedSave(error)
   }
 }
+
+const lateJournal = (clock: ServerClock) =>
+  lateActor<JournalEvent, SavingContext>(
+    async (input, report) => (await import('../device/journal.ts')).startJournal(input, clock, report),
+    { type: 'storage.failed' },
+  )
+
+/** Without the lock of this browser the server still decides who writes. */
+const writerLock = lateActor<{ type: 'lock.wanted' }, { attemptId: string }>(
+  async ({ attemptId }, report) =>
+    (await import('../device/writer-lock.ts')).startLock(attemptId, () => report({ type: 'writer.replaced' })),
+  null,
+)
 
 /** The actors of answer saving for the owner of an attempt and one clock. */
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => {

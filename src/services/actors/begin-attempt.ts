@@ -37,7 +37,12 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
     const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
     const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
-    Promise.all([import('./answer-saving.calls.ts'), import('../device/journal.ts'), keep(input, begun)]).catch(() => undefined)
+    Promise.all([
+      import('./answer-saving.calls.ts'),
+      import('../device/journal.ts'),
+      import('../device/writer-lock.ts'),
+      keep(input, begun),
+    ]).catch(() => undefined)
     return begun
   } catch (error) {
     const problem = problemOf(error)
