@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // Requests that pass through a worker cannot be held or answered by a test.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -7,6 +7,7 @@ import { layerOrder } from './scripts/build/layer-order.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { routeFiles } from './scripts/build/route-files.ts'
+import { serviceWorker } from './scripts/build/service-worker.ts'
 import { shortClassNames } from './scripts/build/short-class-names.ts'
 import { treeShakeRouter } from './scripts/build/tree-shake-router.ts'
 import { leaveOutStatements } from './scripts/build/without-statements.ts'
@@ -63,12 +64,12 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /src[\\/](machines[\\/]flushing[\\/]|services[\\/](actors[\\/]flushing\.actors|device[\\/](outbox-store|outbox-database)))/,
+    test: /domain[\\/]time[\\/]pauses\.|src[\\/](machines[\\/](flushing[\\/]|kit[\\/]pauses)|services[\\/](actors[\\/]flushing\.actors|watch[\\/]connection-watch|api[\\/]pause|device[\\/](outbox-store|outbox-database)))/,
   },
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)|src[\\/]services[\\/](device[\\/](crossed-out-choices|device-writes)|api[\\/](attempts|retry-when-busy))\./,
   },
   { name: 'cards', priority: 0, test: /src[\\/]views[\\/]ui[\\/](course-card|card-link|kind-icon)\./ },
   { name: 'fields', priority: 0, test: /src[\\/]views[\\/]ui[\\/](field|(text|search)-field|text-area|select)\./ },
@@ -119,6 +120,7 @@ export default defineConfig(({ mode }) => {
     layerOrder(),
     prerender(),
     routeFiles(),
+    serviceWorker(),
     precompress(),
     chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]

@@ -8,7 +8,9 @@ export interface Chunk {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
+  assets?: string[]
 }
 
 export type Manifest = Record<string, Chunk>

@@ -20,6 +20,8 @@ export interface Env {
   logLevel: string
   /** The bearer token that reads the metrics; null means that there are none. */
   metricsToken: string | null
+  /** Whether browsers keep the pages of an exam, so that it opens without a network. */
+  offlineReload: boolean
   /** Who may make an account alone. */
   registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */
@@ -119,6 +121,12 @@ function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl }: Env): s
   return faults
 }
 
+function sound(env: Env, faults: readonly string[]): Env {
+  const all = [...faults, ...contradictionsOf(env)]
+  if (all.length > 0) throw new EnvFault(all)
+  return env
+}
+
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
@@ -138,13 +146,12 @@ export function readEnv(variables: Variables): Env {
     mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an email address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     metricsToken: read<string | null>('METRICS_TOKEN', null, longEnough, `at least ${shortestToken} characters`),
+    offlineReload: read('OFFLINE_RELOAD', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
     backupDir: resolve(read('BACKUP_DIR', join(dirname(dataDir), 'backups'), text, '')),
     backupEvery: read<number | null>('BACKUP_EVERY', null, durationOr('off'), 'off, or a time like 30m, 1h or 1d'),
     backupKeep: read<number | null>('BACKUP_KEEP', null, durationOr('forever'), 'forever, or a time like 30d'),
   }
-  faults.push(...contradictionsOf(env))
-  if (faults.length > 0) throw new EnvFault(faults)
-  return env
+  return sound(env, faults)
 }

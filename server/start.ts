@@ -24,6 +24,7 @@ import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks } from './http/page-links.ts'
 import { isSecure } from './http/plugins/session.ts'
+import { withoutShell } from './http/shell-worker.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
@@ -157,7 +158,8 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => jobs?.isBackupFailing() ?? null, loopLag: loopLag.ms }
   const deps: Deps = { ...(await openDeps(env, clock)), ...alarms }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
-  const pages = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
+  const build = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
+  const pages = env.offlineReload ? build : withoutShell(build)
   const metrics = metricsOf(env, deps, () => jobs?.sweptAt() ?? null)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
   const running = await startJobs({ env, deps, clock, watch }, app.log)

@@ -45,6 +45,12 @@ function pageOf(path: string): BuildFile {
   return { type: types[extname(path)] ?? '', etag: etagOf(identity), identity, ...compressed }
 }
 
+/** Makes a file of a build from a text, without compressed forms. */
+export function textFile(path: string, text: string): BuildFile {
+  const identity = Buffer.from(text)
+  return { type: types[extname(path)] ?? '', etag: etagOf(identity), identity, br: null, gzip: null }
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 

@@ -27,6 +27,7 @@ describe('The environment', () => {
       mailFrom: 'no-reply@localhost',
       logLevel: 'info',
       metricsToken: null,
+      offlineReload: true,
       registration: openRegistration,
       grace: 30_000,
       backupDir: resolve('backups'),
@@ -50,6 +51,7 @@ describe('The environment', () => {
         MAIL_FROM: 'exams@school.test',
         LOG_LEVEL: 'warn',
         METRICS_TOKEN: 'sixteen letters.',
+        OFFLINE_RELOAD: 'off',
         REGISTRATION: 'domains:school.test',
         GRACE_SECONDS: '0',
         BACKUP_DIR: '/srv/kept',
@@ -69,6 +71,7 @@ describe('The environment', () => {
       mailFrom: 'exams@school.test',
       logLevel: 'warn',
       metricsToken: 'sixteen letters.',
+      offlineReload: false,
       registration: { mode: 'domains', domains: ['school.test'], allows: expect.any(Function) },
       grace: 0,
       backupDir: '/srv/kept',
@@ -139,7 +142,7 @@ describe('The environment', () => {
 })
 
 const reading =
-  'HOST PUBLIC_ORIGIN PORT DATABASE_URL SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

@@ -5,7 +5,7 @@ import { pauseRanges } from '../kit/pause-ranges.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { restartPause } from './reports.ts'
-import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
+import { charge, restoredInput, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 import { answerSavingWords } from './words.ts'
 
 const acknowledged = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
@@ -15,7 +15,7 @@ const network = { kind: 'network' }
 /** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */
 export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   machine: answerSavingMachine,
-  inputs: [savingInput],
+  inputs: [savingInput, restoredInput],
   events: [
     { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: true },
     { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: false },
@@ -31,6 +31,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     { type: 'submit.started', automatic: true },
     { type: 'submit.cancelled' },
     { type: 'clock.at', left: 60 },
+    { type: 'clock.at', left: 0 },
     { type: 'clock.extended', left: 600 },
     { type: 'deadline.near' },
     { type: 'connection.online' },
@@ -59,6 +60,10 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),
     fails('takeOver', network),
+    done('joinAttempt', { kind: 'taken', versions: { q1: 1 }, left: [], ...charge }),
+    done('joinAttempt', { kind: 'attemptClosed' }),
+    done('joinAttempt', { kind: 'signedOut' }),
+    fails('joinAttempt', network),
     done('submitAttempt', submittedReply),
     done('submitAttempt', { kind: 'notOver', ...acknowledged }),
     done('submitAttempt', { kind: 'replacedWriter', ...acknowledged }),
@@ -70,6 +75,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     elapsed('submitSpread', 'answerSaving.sending.submitting.spreading'),
     elapsed('presencePause', 'answerSaving.sending.saved'),
     elapsed('retryPause', 'answerSaving.sending.offline'),
+    elapsed('retryPause', 'answerSaving.sending.restored.waiting'),
     elapsed('retryPause', 'answerSaving.sending.readOnly.pausing'),
     elapsed('retryPause', 'answerSaving.sending.regain.pausing'),
     elapsed('apart', 'answerSaving.sending.spacing'),
@@ -106,7 +112,8 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     const { position, savedPosition, drafting, automatic } = context
     const counts = [hasOutbox(context), position, position > savedPosition]
     const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
-    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic])
+    const isTouched = snapshot.matches({ sending: 'restored' }) && hasOutbox({ ...context, earlier: undefined })
+    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic, isTouched])
   },
   ...answerSavingWords,
 }

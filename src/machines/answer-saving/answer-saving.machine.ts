@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import type { WatchName } from './contract.ts'
 import { keepPosition } from './edit-transitions.ts'
+import { restoredStates } from './restored.ts'
 import { sendingStates } from './sending.ts'
 import { savingSetup } from './setup.ts'
 import { submitting } from './submitting.ts'
@@ -11,7 +12,7 @@ import { takingOverStates } from './taking-over.ts'
 /** The region that talks to the server: one request in flight, and nothing leaves the outbox without its reply. */
 const sending = savingSetup.createStateConfig({
   initial: 'beginning',
-  states: { ...sendingStates, ...takingOverStates, submitting },
+  states: { ...sendingStates, ...restoredStates, ...takingOverStates, submitting },
   on: {
     'position.changed': { actions: keepPosition },
     'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Acknowledged, Answers, AnswerValue, Edits, FlagEdit, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { OutboxRecord } from '../flushing/contract.ts'
+import type { OutboxRecord, RecordBatch } from '../flushing/contract.ts'
 
 /** The server's time and the deadline, always from one reply; `arrivedAt` is its arrival on the page's monotonic clock, `credited` the ms that outages gave back. */
 export interface TimeRead {
@@ -36,6 +36,8 @@ export interface SavingInput extends WriterGrant {
   questionIds: string[]
   local: OutboxRecord[]
   fresh: FreshStart | null
+  /** What this device holds of earlier stays, where the exam was opened from it without the server. */
+  earlier?: OutboxRecord[] | undefined
 }
 
 /** An entry that the server keeps but does not count, or cannot store, with the stable code of why. */
@@ -49,6 +51,8 @@ export interface NotCounted {
 export type RivalChoice = 'mine' | 'both' | { rivalId: string }
 
 export interface SavingContext extends Omit<SavingInput, 'fresh'> {
+  /** Edits of an earlier page without the server, which are now edits of this one. */
+  replaced?: OutboxRecord[]
   /** The count of this writer's edits, by question. */
   seqs: Record<string, number>
   /** This writer's edits that no reply has acknowledged. */
@@ -174,6 +178,19 @@ export type SaveOutcome =
 
 export type TakeOverOutcome = ({ kind: 'taken' } & WriterGrant) | { kind: 'attemptClosed' } | { kind: 'signedOut' }
 
+/** What the server is asked once it is back: to take what this device holds of earlier stays, and then to let this page write. */
+export interface JoinInput {
+  attemptId: string
+  epoch: number
+  batches: RecordBatch[]
+}
+
+/** `versions` are those of the questions whose earlier edit counts now; `left` could not be sent. */
+export type JoinOutcome =
+  | ({ kind: 'taken'; versions: Record<string, number>; left: OutboxRecord[] } & WriterGrant)
+  | { kind: 'attemptClosed' }
+  | { kind: 'signedOut' }
+
 export interface SubmitInput {
   userId: string
   assignmentId: string
@@ -198,4 +215,4 @@ export type JournalEvent =
   | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Acknowledged>; refused: Record<string, string> }
   | { type: 'journal.discard'; records: OutboxRecord[] }
   | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
-  | { type: 'journal.flush' }
+  | { type: 'journal.flush'; position?: number }

@@ -4,12 +4,13 @@ import type { Acknowledgement, JournalEvent, NotCounted, SaveBatch, SavingContex
 
 type Change = { questionId: string; change: Partial<AnswerValue>; settles?: string[] }
 
-/** Something waits for the server: an edit or a flag of this writer. */
-export const hasOutbox = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): boolean =>
-  Object.keys(unsent).length > 0 || Object.keys(unsentFlags).length > 0
+type Waiting = Pick<SavingContext, 'unsent' | 'unsentFlags' | 'earlier'>
+
+/** Something waits for the server: an edit or a flag of this writer, or what an earlier stay left. */
+export const hasOutbox = (context: Waiting): boolean => outboxSize(context) > 0
 /** Counts the questions with something that waits for the server. */
-export const outboxSize = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): number =>
-  new Set([...Object.keys(unsent), ...Object.keys(unsentFlags)]).size
+export const outboxSize = ({ unsent, unsentFlags, earlier = [] }: Waiting): number =>
+  new Set([...Object.keys(unsent), ...Object.keys(unsentFlags), ...earlier.map(({ question }) => question)]).size
 
 /** Adds an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
 export function withEdit(context: SavingContext, { questionId, change, settles = [] }: Change): Partial<SavingContext> {

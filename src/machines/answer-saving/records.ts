@@ -3,8 +3,9 @@ import type { OutboxRecord } from '../flushing/contract.ts'
 import type { SavingContext } from './contract.ts'
 
 /** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
-export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local }: SavingContext): OutboxRecord[] => [
+export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local, earlier }: SavingContext): OutboxRecord[] => [
   ...local,
+  ...(earlier ?? []),
   ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
     user: userId,
     quiz: assignmentId,
@@ -17,6 +18,7 @@ export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unse
     settles,
     value: { answerId, textAnswer },
     refused: null,
+    ...(earlier && { detached: true }),
   })),
 ]
 

@@ -7,9 +7,12 @@ const LAST_RESTART_MS = 30_000
 /** Returns the wait before an actor that died is started again, in ms: 1 s, then twice as long each time, at most 30 s. */
 export const restartPause = (restarts: number): number => Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** Math.max(0, restarts - 1))
 
+/** By the latest reply the time is over. */
+export const isTimeOver = ({ serverNow, deadline }: SavingContext['time']): boolean =>
+  deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
+
 /** The clock died, and by the latest reply the time is over all the same. */
-export const ranOut = ({ lost, time }: Pick<SavingContext, 'lost' | 'time'>): boolean =>
-  lost.includes('clock') && time.deadline !== null && Date.parse(time.serverNow) >= Date.parse(time.deadline)
+export const ranOut = ({ lost, time }: Pick<SavingContext, 'lost' | 'time'>): boolean => lost.includes('clock') && isTimeOver(time)
 
 export const signedOutProblem: Problem = { kind: 'refused', status: 401, reason: 'signedOut', message: '' }
 

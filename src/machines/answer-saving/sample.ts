@@ -33,6 +33,26 @@ export const savingInput: SavingInput = {
   fresh: null,
 }
 
+/** An exam that was opened from this device: an edit of an earlier stay waits there. */
+export const restoredInput: SavingInput = {
+  ...savingInput,
+  earlier: [
+    {
+      user: 'user-1',
+      quiz: 'quiz-1',
+      attempt: 'attempt-1',
+      question: 'q1',
+      writer: 'writer-0',
+      epoch: 1,
+      seq: 1,
+      base: 0,
+      settles: [],
+      value: { answerId: null, textAnswer: 'Gauss' },
+      refused: null,
+    },
+  ],
+}
+
 /** Everything that was sent is acknowledged. */
 export const savedReply: Extract<SaveOutcome, { kind: 'saved' }> = {
   kind: 'saved',

@@ -11,6 +11,7 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'signedOut
 
 const statusByState: Record<string, SaveStatus> = {
   offline: 'offline',
+  restored: 'offline',
   refused: 'refused',
   signedOut: 'signedOut',
   readOnly: 'readOnly',
@@ -28,11 +29,16 @@ const isTryingAgain = (snapshot: Snapshot): boolean => snapshot.context.failures
 
 /** What the student is told; 'saved' only while everything that was entered is acknowledged, 'offline' until a save works. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
+  snapshot.matches({ sending: { restored: 'signedOut' } }) ? 'signedOut' : statusOf(snapshot)
+
+const statusOf = (snapshot: Snapshot): SaveStatus =>
   statusByState[sendingOf(snapshot)] ?? (isTryingAgain(snapshot) ? 'offline' : selectHasUnsaved(snapshot) ? 'saving' : 'saved')
 /** The number of questions with an edit or a flag that is not acknowledged. */
 export const selectUnsentCount = ({ context }: Snapshot): number => outboxSize(context)
 /** Something has been entered that the server has not acknowledged. */
 export const selectHasUnsaved = ({ context }: Snapshot): boolean => context.drafting || hasOutbox(context)
+/** The exam was opened from this device, and the server has not let this page write yet. */
+export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.matches({ sending: 'restored' })
 export const selectSavedAt = ({ context }: Snapshot): string => context.savedAt
 export const selectHasNoStorage = ({ context }: Snapshot): boolean => !context.stored || context.lost.includes('journal')
 /** The clock of this page died; the deadline is asked of the server until it runs again. */

@@ -17,7 +17,7 @@ const afterSaved = [...applyReply, fromOutput('keepSavedPosition'), 'readTime', 
 
 const beginning = savingSetup.createStateConfig({
   meta: { view: 'saving' },
-  always: [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
+  always: [{ guard: 'isRestored', target: 'restored' }, { guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
 })
 
 /** Whether what changed goes when the typing pauses, or as soon as the next save may start. */

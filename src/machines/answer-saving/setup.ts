@@ -7,6 +7,8 @@ import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 import { pauses } from '../kit/pauses.ts'
 import type {
+  JoinInput,
+  JoinOutcome,
   JournalEvent,
   RivalChoice,
   SaveBatch,
@@ -24,7 +26,8 @@ import type {
 } from './contract.ts'
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
-import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import { charged, failureOf, isTimeOver, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import { joinAttempt } from './restoring.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
@@ -48,6 +51,7 @@ export const savingSetup = setup({
   actors: {
     saveAnswers: promiseContract<SaveOutcome, SaveBatch>('saveAnswers'),
     submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
+    joinAttempt: promiseContract<JoinOutcome, JoinInput>('joinAttempt'),
     takeOver: promiseContract<TakeOverOutcome, { attemptId: string; from: number }>('takeOver'),
     flushing: flushingMachine,
     typingPause: callbackContract<{ type: 'typing.continued' }, Record<string, never>>('typingPause'),
@@ -65,6 +69,8 @@ export const savingSetup = setup({
   },
   guards: {
     hasUnsent: ({ context }) => hasUnsent(context),
+    isRestored: ({ context }) => context.earlier !== undefined,
+    isTimeLeft: (_, { left }: { left: number }) => left > 0,
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
     isSettled: ({ context }) => !context.drafting,
@@ -91,7 +97,7 @@ export const savingSetup = setup({
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
     continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
-    announceTime: enqueueActions(({ context, enqueue }, reply: Reply | TakeOverOutcome) => {
+    announceTime: enqueueActions(({ context, enqueue }, reply: Reply | TakeOverOutcome | JoinOutcome) => {
       if ('time' in reply && reply.time) enqueue.emit({ type: 'time.read', before: context.time, after: reply.time })
     }),
     announceTakenOver: emit({ type: 'writing.takenOver' }),
@@ -121,13 +127,15 @@ export const savingSetup = setup({
     takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
       reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
     ),
+    forgetEarlier: assign({ earlier: undefined }),
+    keepJoined: assign(({ context }, reply: JoinOutcome) => (reply.kind === 'taken' ? joinAttempt(context, reply) : {})),
     journalWriterGrant: sendTo('journal', ({ context }) => journalWriterGrant(context)),
     noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),
     noteStorage: assign((_, { stored }: { stored: boolean }) => ({ stored })),
     noteHidden: assign({ visible: false }),
     noteShown: assign({ visible: true }),
     takeLock: sendTo('writerLock', { type: 'lock.wanted' }),
-    flushJournal: sendTo('journal', { type: 'journal.flush' }),
+    flushJournal: sendTo('journal', ({ context: { position } }) => ({ type: 'journal.flush' as const, position })),
     keepSubmit: assign((_, { automatic }: { automatic: boolean }) => ({ automatic })),
     noteLost: assign(({ context }, { name }: { name: WatchName }) => ({
       lost: [...context.lost.filter((one) => one !== name), name],
@@ -148,6 +156,9 @@ export const savingSetup = setup({
     }),
     reportRanOut: enqueueActions(({ context, self, enqueue }) => {
       if (self._parent && ranOut(context)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    }),
+    reportIfOver: enqueueActions(({ context: { time }, self, enqueue }) => {
+      if (self._parent && isTimeOver(time)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
     }),
     reportUnanswered: sendTo(
       exam,

@@ -3,6 +3,7 @@ import type { OutboxRecord } from '../flushing/contract.ts'
 import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
 import { withEdit, withFlag } from './outbox.ts'
 import { localOf, rivalsIn } from './records.ts'
+import { beginRestored } from './restored-edits.ts'
 
 const refusedOf = (local: readonly OutboxRecord[]) =>
   local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))
@@ -50,6 +51,7 @@ export function takeCharge(context: SavingContext, charge: WriterGrant, local: r
     ...context,
     ...charge,
     local: [...local],
+    earlier: undefined,
     seqs: {},
     unsent: {},
     flagSeqs: {},
@@ -84,6 +86,7 @@ const empty = {
 /** Returns the context that answer saving begins with. */
 export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
   const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
+  if (input.earlier) return beginRestored(facts)
   if (fresh === null) return takeCharge(facts, input, input.local)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))

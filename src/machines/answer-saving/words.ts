@@ -27,7 +27,10 @@ const lineOf = (snapshot: AnyMachineSnapshot): string => {
 
 /** The scripts of the machine in words for a person. */
 export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
-  given: 'you are taking an exam, and all answers are saved',
+  given: ({ earlier }) =>
+    earlier
+      ? 'you have reloaded the page of an exam without a network, and an answer waits on this device'
+      : 'you are taking an exam, and all answers are saved',
   events: {
     'answer.given': ({ typing }) => (typing ? 'type an answer' : 'choose an answer'),
     'flag.toggled': 'press the flag of the question',
@@ -40,7 +43,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'typing.paused': 'the typing has paused for a moment',
     'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'press “Submit Quiz” and “Submit now”'),
     'submit.cancelled': 'submitting is given up',
-    'clock.at': 'one minute is left',
+    'clock.at': ({ left }) => (left === 0 ? 'by the clock of this page no time is left' : 'one minute is left'),
     'clock.extended': 'the time is extended by ten minutes',
     'deadline.near': 'the deadline is near',
     'connection.online': 'switch the browser online again',
@@ -72,6 +75,12 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
         attemptClosed: 'the server does not give the exam back, because the attempt is closed',
       })[fact(output, 'kind') ?? ''] ?? 'the server asks to sign in before taking over',
     'takeOver fails': 'the network fails while the exam is taken over',
+    'joinAttempt done': ({ output }) =>
+      ({
+        taken: 'the server has taken what waited on this device, and lets this page write',
+        attemptClosed: 'the server says that the attempt is closed',
+      })[fact(output, 'kind') ?? ''] ?? 'the server asks to sign in before it takes what waits',
+    'joinAttempt fails': 'the server cannot be reached',
     'submitAttempt done': ({ output }) => submittedWords(output),
     'submitAttempt fails': 'the network fails while the quiz is submitted',
     'typingPause fails': 'what waits for a pause in typing breaks down',
@@ -79,7 +88,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'after submitSpread': 'this page has waited its short share before submitting',
     'after presencePause': 'it is time to say that this page is still open',
     'after retryPause': ({ type }) =>
-      type.endsWith('offline')
+      type.endsWith('offline') || type.endsWith('restored.waiting')
         ? 'it is time to try saving again'
         : type.endsWith('readOnly.pausing')
           ? 'it is time to try sending what waits again'
@@ -123,6 +132,8 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'sending.saving': (snapshot) => lineOf(snapshot),
     'sending.spacing': (snapshot) => lineOf(snapshot),
     'sending.offline': 'the line at the top says “Offline, safe here”',
+    'sending.restored.signedOut': 'the line at the top says “Signed out, safe here”',
+    'sending.restored': 'the line at the top says “Offline, safe here”, and a notice says that this exam was opened from this device',
     'sending.signedOut': 'the line at the top says “Signed out, safe here”',
     'sending.refused': 'the line at the top says “Not saved”, and a message says that the answers are safe on this device',
     'sending.readOnly': '“This exam is open elsewhere” is shown with the button “Take over”',

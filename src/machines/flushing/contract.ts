@@ -14,6 +14,8 @@ export interface OutboxRecord {
   settles: string[]
   value: AnswerValue
   refused: string | null
+  /** Made by a page that the server had not let write: what it was made in sight of is sent first. */
+  detached?: boolean
 }
 
 /** All records of one writer in one attempt: they are sent together. */
@@ -39,7 +41,15 @@ export interface SentLate {
  * do not count, and `refused` ones (question -> reason) are never sent again.
  */
 export type BatchOutcome =
-  | { kind: 'acknowledged'; late: SentLate[]; refused: Record<string, string>; counted: number; rivals: number }
+  | {
+      kind: 'acknowledged'
+      late: SentLate[]
+      refused: Record<string, string>
+      counted: number
+      rivals: number
+      /** The versions of those that count because their writer is in charge. */
+      versions?: Record<string, number>
+    }
   | { kind: 'signedOut' }
   /** A reply of the server that is no answer to a save: the records stay on the device. */
   | { kind: 'failed'; problem: Problem }

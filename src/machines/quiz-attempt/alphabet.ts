@@ -6,7 +6,7 @@ import type { WriterGrant } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { pauseRanges } from '../kit/pause-ranges.ts'
-import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz } from './contract.ts'
+import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz, RecalledExam } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 import { quizAttemptWords } from './words.ts'
 
@@ -90,6 +90,7 @@ export const begun: BegunAttempt = {
   charge,
   questions: sampleQuestions,
 }
+const recalled: RecalledExam = { ...begun, quiz: sampleQuiz, earlier: [] }
 const settled: FlushOutcome = { left: [], late: [], counted: 0, rivals: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 const refusal = (reason: string) => ({
@@ -115,6 +116,10 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     done('loadAttempt', { kind: 'notFound' }),
     done('loadAttempt', { kind: 'notAQuiz' }),
     fails('loadAttempt', network),
+    fails('loadAttempt', { kind: 'refused', status: 403 }),
+    done('recallExam', recalled),
+    done('recallExam', null),
+    fails('recallExam', network),
     { type: 'BEGIN' },
     { type: 'CONTINUE' },
     { type: 'START_FRESH' },

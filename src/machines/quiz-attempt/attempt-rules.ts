@@ -1,7 +1,8 @@
 import { type Answer, type Answers, countAnswered, emptyAnswer, type Rival } from '../../../domain/attempt/answer.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { timeMarks } from '../../../domain/time/time-marks.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
-import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
+import type { AttemptContext, BegunAttempt, OpenAttempt, RecalledExam } from './contract.ts'
 import { withoutChosen } from './crossed-out.ts'
 
 const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
@@ -42,6 +43,7 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     questions,
     held: charge.answers,
     rivals: charge.rivals,
+    earlier: undefined,
     crossed: fresh === null ? withoutChosen(crossed, charge.answers) : {},
     areCrossingsLost: false,
     accessCode: null,
@@ -52,6 +54,17 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     problem: null,
   }
 }
+
+/** Opens an attempt from what this device keeps of it; what it holds for the server goes once the server is back. */
+export const recall = (context: AttemptContext, { quiz, earlier, ...begun }: RecalledExam): Partial<AttemptContext> => ({
+  ...begin(context, begun),
+  quiz,
+  earlier,
+  local: [],
+})
+
+/** Tells whether nothing was heard from the server itself. */
+export const isUnreachable = ({ kind, status }: Problem): boolean => kind === 'network' || kind === 'notJson' || (status ?? 0) >= 500
 
 const nobody = {
   writer: '',
@@ -71,6 +84,7 @@ export const savingInput = ({ context }: { context: AttemptContext }): SavingInp
   startedAt: context.attempt?.startedAt ?? '',
   questionIds: idsOf(context.questions),
   local: context.local,
+  earlier: context.earlier,
   fresh: context.fresh,
 })
 

@@ -69,12 +69,20 @@ export interface BegunAttempt {
 }
 export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem }
 
+/** A begun attempt as this device keeps it, with the edits that the server has not acknowledged. */
+export interface RecalledExam extends BegunAttempt {
+  quiz: Quiz
+  earlier: OutboxRecord[]
+}
+
 /** `from` is the epoch of the open attempt that was shown; null where none was. */
 export interface BeginInput {
   assignmentId: string
   userId: string
   accessCode: string | null
   from: number | null
+  /** What this device keeps beside the questions. */
+  quiz: Quiz | null
 }
 
 export interface AttemptContext {
@@ -95,6 +103,8 @@ export interface AttemptContext {
   charge: WriterGrant | null
   /** Records of this device that could not be sent. */
   local: OutboxRecord[]
+  /** What this device holds of earlier stays, where the attempt was opened from it without the server. */
+  earlier: OutboxRecord[] | undefined
   accessCode: string | null
   /** What the dialog of Start Fresh counted, once it was confirmed. */
   fresh: FreshStart | null

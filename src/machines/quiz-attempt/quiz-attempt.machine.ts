@@ -18,6 +18,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
     areCrossingsLost: false,
     charge: null,
     local: [],
+    earlier: undefined,
     accessCode: null,
     fresh: null,
     restored: 0,
@@ -63,7 +64,25 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
           },
           { target: 'ready', actions: fromOutput('keepLoaded') },
         ],
-        onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
+        onError: [
+          { guard: fromEvent('isUnreachable'), target: 'recalling', actions: fromEvent('keepProblem') },
+          { target: 'loadFailed', actions: fromEvent('keepProblem') },
+        ],
+      },
+    },
+    /** The server cannot be reached: an attempt that has begun goes on from what this device keeps of it. */
+    recalling: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'recallExam',
+        src: 'recallExam',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          { guard: fromOutput('isRecalled'), target: 'inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
+          { target: 'loadFailed' },
+        ],
+        onError: 'loadFailed',
       },
     },
     loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'flushing' } },

@@ -47,11 +47,12 @@ const beginningUnder = (view: AttemptView) =>
     invoke: {
       id: 'beginAttempt',
       src: 'beginAttempt',
-      input: ({ context: { assignmentId, userId, accessCode, attempt: open } }) => ({
+      input: ({ context: { assignmentId, userId, accessCode, attempt: open, quiz } }) => ({
         assignmentId,
         userId,
         accessCode,
         from: open?.epoch ?? null,
+        quiz,
       }),
       onDone: [
         {

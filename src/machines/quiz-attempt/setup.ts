@@ -6,7 +6,7 @@ import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contr
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
 import { pauses } from '../kit/pauses.ts'
-import { begin, canGoTo, freshStart, hasNext, isOver, markAt, mayBegin } from './attempt-rules.ts'
+import { begin, canGoTo, freshStart, hasNext, isOver, isUnreachable, markAt, mayBegin, recall } from './attempt-rules.ts'
 import type {
   AttemptContext,
   AttemptEmitted,
@@ -16,6 +16,7 @@ import type {
   BeginOutcome,
   CrossedOut,
   LoadOutcome,
+  RecalledExam,
 } from './contract.ts'
 import { type Choice, mayCrossOut, withoutCrossedOut, withToggled } from './crossed-out.ts'
 
@@ -41,6 +42,7 @@ export const quizAttemptSetup = setup({
   actors: {
     flushing: flushingMachine,
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
+    recallExam: promiseContract<RecalledExam | null, { assignmentId: string; userId: string }>('recallExam'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
@@ -53,6 +55,8 @@ export const quizAttemptSetup = setup({
     submitPause: pauses.retryPause,
   },
   guards: {
+    isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(problemOf(error)),
+    isRecalled: (_, recalled: RecalledExam | null) => recalled !== null,
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',
     foundOpenAttempt: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null,
@@ -101,6 +105,7 @@ export const quizAttemptSetup = setup({
     requestFreshStart: assign(({ context }) => ({ fresh: freshStart(context) })),
     dropFreshStart: assign({ fresh: null }),
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
+    keepRecalled: assign(({ context }, recalled: RecalledExam | null) => (recalled ? recall(context, recalled) : {})),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
     uncross: assign(({ context }, choice: Choice) => ({ crossed: withoutCrossedOut(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),

@@ -102,7 +102,11 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
         : 'the network fails while answers of an earlier exam are sent',
     'flushing fails': 'what sends answers of an earlier exam breaks down',
     'loadAttempt done': ({ output }) => `the server says: ${loadedWords(output)}`,
-    'loadAttempt fails': 'the network fails while the quiz is loaded',
+    'loadAttempt fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? 'the network fails while the quiz is loaded' : 'the server refuses to show the quiz',
+    'recallExam done': ({ output }) =>
+      output === null ? 'this device keeps nothing of the quiz' : 'this device keeps the attempt, which had begun',
+    'recallExam fails': 'what this device keeps cannot be read',
     BEGIN: 'press “Begin Quiz”',
     CONTINUE: { ready: 'press “Continue Quiz”', inProgress: 'press “Continue”' },
     START_FRESH: 'press “Start Fresh”',
@@ -205,6 +209,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   },
   seen: {
     flushing: 'a spinner turns: “Loading Quiz...”',
+    recalling: 'a spinner turns: “Loading Quiz...”',
     loading: 'a spinner turns: “Loading Quiz...”',
     'ready.intro': '“Unit 4 test” is introduced with its rules, no dialog is open, and “Begin Quiz” can be pressed',
     'ready.resume': ({ context: { attempt } }) =>

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { systemCheckMachine } from '../../machines/system-check/system-check.machine.ts'
 import { task } from '../../services/actors/task.ts'
+import { registerShell } from '../../services/shell/register-shell.ts'
 import { networkWatch } from '../../services/watch/network-watch.ts'
 import { preloadMath } from '../../views/math/preload-math.ts'
 import { GivenToYou } from '../../views/quiz-attempt/intro/given-to-you.tsx'
@@ -14,6 +15,7 @@ const machine = systemCheckMachine.provide({
   actors: {
     loadExam: task<void, Record<string, never>>(async () => {
       await Promise.all([preloadDialogs(), preloadScreens()])
+      registerShell()
     }),
     loadFormulas: task<void, Record<string, never>>(preloadMath),
     networkWatch,

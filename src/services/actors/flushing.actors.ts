@@ -1,10 +1,10 @@
 import { type Edit, type Edits, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { Acknowledgement } from '../../machines/answer-saving/contract.ts'
-import type { BatchOutcome, OutboxRecord, RecordBatch } from '../../machines/flushing/contract.ts'
+import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../api/attempts.ts'
 import { isAttemptOnPage } from '../device/attempts-on-page.ts'
-import { acknowledgeRecords, readRecords } from '../device/outbox-store.ts'
+import { acknowledgeRecords, readRecords, rebased } from '../device/outbox-store.ts'
 import { announceSent } from '../watch/intro-watch.ts'
 import { task } from './task.ts'
 
@@ -12,12 +12,14 @@ const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...valu
 
 const editsOf = (records: readonly OutboxRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
 
+type PartReply = Acknowledgement & { inCharge: boolean }
+
 /** Returns the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
-async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<Acknowledgement> {
+async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<PartReply> {
   try {
-    return acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal }))
+    return { ...acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal })), inCharge: true }
   } catch (error) {
-    if (hasReason(error, 'replacedWriter', 'attemptClosed')) return acknowledgementInProblem(error)
+    if (hasReason(error, 'replacedWriter', 'attemptClosed')) return { ...acknowledgementInProblem(error), inCharge: false }
     throw error
   }
 }
@@ -29,14 +31,18 @@ const isRival = (edit: Edit | undefined, question: string, { rivals }: Acknowled
   rivals?.some(({ questionId, answer }) => questionId === question && isSameAnswer(answer, edit)) ?? false
 
 async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
-  const all: Extract<BatchOutcome, { kind: 'acknowledged' }> = { kind: 'acknowledged', late: [], refused: {}, counted: 0, rivals: 0 }
+  const versions: Record<string, number> = {}
+  const all = { kind: 'acknowledged' as const, late: [] as SentLate[], refused: {}, counted: 0, rivals: 0, versions }
   const { user, quiz, attempt, writer } = batch
-  let edits = editsOf(batch.records)
+  let edits = editsOf(await rebased(batch.records))
   while (Object.keys(edits).length > 0) {
     const part = batchOf(edits)
     const reply = await sendPart(batch, part, signal)
     const { saved, refused, evidence } = reply
-    await acknowledgeRecords({ user, attempt, writer }, saved, refused).catch(() => undefined)
+    const counting = reply.inCharge ? Object.entries(saved).filter(([id]) => !isRival(part[id], id, reply)) : []
+    const stands = Object.fromEntries(counting.map(([id, { version }]) => [id, version]))
+    Object.assign(versions, stands)
+    await acknowledgeRecords({ user, attempt, writer }, saved, refused, stands).catch(() => undefined)
     const reasons = { ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])), ...refused }
     all.late.push(...Object.entries(reasons).map(([question, reason]) => ({ quiz, attempt, question, reason })))
     Object.assign(all.refused, refused)
@@ -50,7 +56,8 @@ async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract
   return all
 }
 
-async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<BatchOutcome> {
+/** Sends the records of one writer; rejects where no reply arrives. */
+export async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<BatchOutcome> {
   try {
     return await sendAll(batch, signal)
   } catch (error) {
@@ -63,7 +70,7 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
 
 /** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
 async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<OutboxRecord[]> {
-  const records = await readRecords(userId)
+  const records = (await readRecords(userId)).toSorted((one, other) => Number(one.detached ?? false) - Number(other.detached ?? false))
   return records.filter(({ quiz, attempt }) => (assignmentId === null ? !isAttemptOnPage(attempt) : quiz === assignmentId))
 }
 

@@ -25,9 +25,15 @@ function quizOf({ assignment, accommodation }: StudentAssignmentReply): Quiz {
   }
 }
 
+/** What this device keeps of an attempt goes with the attempt. */
+function forget({ userId, assignmentId }: Owner): void {
+  removeCrossings({ userId, assignmentId })
+  import('../device/exam-store.ts').then((store) => store.forgetExam(userId, assignmentId)).catch(() => undefined)
+}
+
 function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
   const { attempt, questions, answers, rivals, submission, canRetake } = reply
-  if (!attempt) removeCrossings({ userId: owner.userId, assignmentId: owner.assignmentId })
+  if (!attempt) forget(owner)
   return { kind: 'quiz', quiz: quizOf(reply), attempt, questions, answers, rivals, submission, canRetake }
 }
 

@@ -8,7 +8,7 @@ interface TrustedTypesFactory {
   createPolicy: (name: string, rules: Rules) => unknown
 }
 
-const WORKER = /^\/assets\/[\w.-]*worker[\w.-]*\.js$/
+const WORKER = /^\/(assets\/[\w.-]*worker[\w.-]*|sw)\.js$/
 
 /** Decides what may become markup or a script address: the empty string, and a worker of our own build. */
 export const trustedRules = (origin: string): Rules => ({

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Answers, Edit } from '../../../domain/attempt/answer.ts'
+import type { Acknowledged, Answers, Edit } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
@@ -31,6 +31,11 @@ class PendingWrites {
   #answers: Answers
   #deadline: string | null
   #dirty = new Map<string, OutboxRecord>()
+  /** What the server does not know this page for, until the same edits of a writer that it knows have taken its place. */
+  readonly #detached = new Map<string, OutboxRecord>()
+  #replaced: readonly OutboxRecord[]
+  #isDetached: boolean
+  #position: number
   readonly #acknowledged = new Map<string, number>()
 
   constructor(attempt: SavingContext, clock: ServerClock) {
@@ -38,6 +43,9 @@ class PendingWrites {
     this.#clock = clock
     this.#answers = attempt.answers
     this.#deadline = attempt.time.deadline
+    this.#isDetached = attempt.earlier !== undefined
+    this.#replaced = attempt.replaced ?? []
+    this.#position = attempt.position
     this.#noteAll(attempt, attempt.unsent)
   }
 
@@ -49,6 +57,9 @@ class PendingWrites {
     if (event.type === 'journal.charge') {
       this.#answers = event.answers
       this.#deadline = event.deadline
+      this.#isDetached = false
+      this.#replaced = [...this.#replaced, ...this.#detached.values()]
+      this.#detached.clear()
       this.#noteAll(event, event.unsent)
     }
     if (event.type === 'journal.acknowledge')
@@ -58,13 +69,35 @@ class PendingWrites {
   /** Starts both writes at once; the promise tells whether the durable one succeeded. */
   async write(): Promise<void> {
     const dirty = this.#unacknowledged(this.#dirty)
+    const replaced = this.#replaced
     this.#dirty = new Map()
+    this.#replaced = []
     this.#mirror()
     try {
-      await writeRecords([...dirty.values()])
+      await writeRecords([...dirty.values()], replaced)
     } catch (error) {
       this.#dirty = new Map([...dirty, ...this.#dirty])
+      this.#replaced = [...replaced, ...this.#replaced]
       throw error
+    }
+  }
+
+  /** Keeps how far the student has got, once for each place. */
+  async keepPosition(position: number): Promise<void> {
+    if (position === this.#position) return
+    this.#position = position
+    const { userId, assignmentId } = this.#attempt
+    const { keepPosition } = await import('./exam-store.ts')
+    await keepPosition(userId, assignmentId, position)
+  }
+
+  /** Keeps what the server holds now beside the questions of the exam. */
+  async keepHeld(saved: Record<string, Acknowledged>): Promise<void> {
+    const { userId, assignmentId } = this.#attempt
+    const { keepHeldAnswer } = await import('./exam-store.ts')
+    for (const [question, { version }] of Object.entries(saved)) {
+      const answer = this.#answers[question]
+      if (answer) await keepHeldAnswer(userId, assignmentId, question, { ...answer, version })
     }
   }
 
@@ -90,7 +123,8 @@ class PendingWrites {
   #noteEdit({ writer, epoch }: Stay, question: string, { seq, base, settles = [], answerId, textAnswer }: Edit): void {
     const { userId: user, assignmentId: quiz, attemptId: attempt } = this.#attempt
     const value = { answerId, textAnswer }
-    const record = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
+    const record: OutboxRecord = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
+    if (this.#isDetached) this.#detached.set(question, Object.assign(record, { detached: true }))
     this.#dirty.set(`${question} ${writer}`, record)
   }
 
@@ -140,9 +174,12 @@ class JournalWriter {
   carryOut(event: JournalEvent): void {
     const { userId: user, attemptId: attempt } = this.#attempt
     this.#pending.note(event)
+    if (event.type === 'journal.flush' && event.position !== undefined) this.#pending.keepPosition(event.position).catch(() => undefined)
     if (event.type === 'journal.acknowledge') {
       const { writer, saved, refused } = event
-      if (Object.keys({ ...saved, ...refused }).length > 0) this.#reported(acknowledgeRecords({ user, attempt, writer }, saved, refused))
+      const acknowledge = () => acknowledgeRecords({ user, attempt, writer }, saved, refused)
+      const held = this.#pending.keepHeld(saved).catch(() => undefined)
+      if (Object.keys({ ...saved, ...refused }).length > 0) this.#reported(held.then(acknowledge))
     } else if (event.type === 'journal.discard') this.#reported(discardRecords(event.records))
     else if (event.type === 'journal.write' && event.typing) this.soon()
     else this.write()
@@ -160,22 +197,34 @@ class JournalWriter {
   }
 }
 
-/** Writes every edit to this device ahead of the server: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
+export interface RunningJournal {
+  carryOut: (event: JournalEvent) => void
+  stop: () => void
+}
+
+/** Starts to keep one page's edits on this device: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
+export function startJournal(input: SavingContext, clock: ServerClock, report: Report): RunningJournal {
+  const journalWriter = new JournalWriter(input, clock, report)
+  const hide = () => document.visibilityState === 'hidden' && journalWriter.write()
+  markAttemptOnPage(input.attemptId)
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', journalWriter.write)
+  const touching = setInterval(journalWriter.touch, TOUCH_EVERY_MS)
+  journalWriter.soon()
+  const stop = () => {
+    clearInterval(touching)
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', journalWriter.write)
+    journalWriter.end()
+    unmarkAttemptOnPage(input.attemptId)
+  }
+  return { carryOut: (event) => journalWriter.carryOut(event), stop }
+}
+
+/** Writes every edit to this device ahead of the server, as long as the actor runs. */
 export const journal = (clock: ServerClock) =>
   fromCallback<JournalEvent, SavingContext>(({ input, sendBack, receive }) => {
-    const journalWriter = new JournalWriter(input, clock, sendBack)
-    const hide = () => document.visibilityState === 'hidden' && journalWriter.write()
-    markAttemptOnPage(input.attemptId)
-    receive((event) => journalWriter.carryOut(event))
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', journalWriter.write)
-    const touching = setInterval(journalWriter.touch, TOUCH_EVERY_MS)
-    journalWriter.soon()
-    return () => {
-      clearInterval(touching)
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', journalWriter.write)
-      journalWriter.end()
-      unmarkAttemptOnPage(input.attemptId)
-    }
+    const { carryOut, stop } = startJournal(input, clock, sendBack)
+    receive(carryOut)
+    return stop
   })

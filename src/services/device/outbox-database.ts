@@ -43,6 +43,7 @@ export const isSound = (stored: unknown): stored is OutboxRecord =>
   [stored.seq, stored.base, stored.epoch].every(Number.isSafeInteger) &&
   Array.isArray(stored.settles) &&
   stored.settles.every(isText) &&
+  (stored.detached === undefined || stored.detached === true) &&
   (stored.refused === null || isText(stored.refused))
 
 /** Turns what protocol 1 left unsent into the edits of a writer of their own, made on nothing. */

@@ -48,6 +48,7 @@ const STRICT = { durability: 'strict' } as const
 async function changeAll(
   records: readonly OutboxRecord[],
   change: (before: OutboxRecord | null, record: OutboxRecord) => OutboxRecord | null,
+  dropped: readonly OutboxRecord[] = [],
 ) {
   const transaction = (await openAnswers()).transaction('edits', 'readwrite', STRICT)
   const one = async (record: OutboxRecord) => {
@@ -56,21 +57,23 @@ async function changeAll(
     if (after) await transaction.store.put(after)
     else if (before) await transaction.store.delete(keyOf(record))
   }
-  await Promise.all([...records.map(one), transaction.done])
+  const drops = dropped.map((record) => transaction.store.delete(keyOf(record)))
+  await Promise.all([...records.map(one), ...drops, transaction.done])
 }
 
-/** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Where the database is refused it keeps them in local storage, which is not durable, and rejects. */
-export async function writeRecords(records: readonly OutboxRecord[]): Promise<void> {
+/** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Where the database is refused it keeps them in local storage, which is not durable, and rejects. Those that they take the place of go with the same write. */
+export async function writeRecords(records: readonly OutboxRecord[], replaced: readonly OutboxRecord[] = []): Promise<void> {
   const newer = (before: OutboxRecord | null, record: OutboxRecord) => (before && before.seq > record.seq ? before : record)
   for (const record of records) keepFallback(newer(fallbackOf(record), record))
   try {
-    await changeAll(records, newer)
+    await changeAll(records, newer, replaced)
   } catch (error) {
     noteDatabase(false)
     throw error
   }
   noteDatabase(true)
   for (const record of records) if (fallbackOf(record)?.seq === record.seq) dropFallback(record)
+  for (const record of replaced) dropFallback(record)
 }
 
 /** Whose edits a reply is about. */
@@ -80,14 +83,18 @@ export interface RecordOwner {
   writer: string
 }
 
-/** Forgets the edits that the server has acknowledged, unless they are newer, and marks those that it cannot store. */
+/** Forgets the edits that the server has acknowledged, unless they are newer, and marks those that it cannot store. What a page without the server wrote in sight of them is made on the versions that count now. */
 export async function acknowledgeRecords(
   owner: RecordOwner,
   saved: Record<string, Acknowledged>,
   refused: Record<string, string>,
+  versions: Record<string, number> = {},
 ): Promise<void> {
   const isOwn = ({ user, attempt, writer }: OutboxRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
+  const isMadeOn = ({ attempt, question, detached, base }: OutboxRecord) =>
+    detached === true && attempt === owner.attempt && base < (versions[question] ?? 0)
   const after = (record: OutboxRecord): OutboxRecord | null => {
+    if (!isOwn(record)) return isMadeOn(record) ? { ...record, base: versions[record.question] ?? record.base } : record
     const reason = refused[record.question]
     if (reason !== undefined) return { ...record, refused: reason }
     return record.seq <= (saved[record.question]?.seq ?? 0) ? null : record
@@ -97,7 +104,7 @@ export async function acknowledgeRecords(
     if (kept === null) dropFallback(record)
     else if (kept !== record) keepFallback(kept)
   }
-  const concerned = (await storedOf(owner.user)).filter((record) => isOwn(record) && after(record) !== record)
+  const concerned = (await storedOf(owner.user)).filter((record) => after(record) !== record)
   if (concerned.length > 0) await changeAll(concerned, (before) => before && after(before))
 }
 
@@ -118,6 +125,14 @@ export async function readRecords(user: string): Promise<OutboxRecord[]> {
   const stored = await storedOf(user).catch(() => [])
   const here = fallbackRecords().filter((record) => record.user === user)
   return [...stored.filter((record) => !fallbackOf(record)), ...here]
+}
+
+/** Returns records as this device holds them now: their versions may have moved on since they were read. */
+export async function rebased(records: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
+  const [first] = records
+  if (!first?.detached) return [...records]
+  const held = new Map((await readRecords(first.user)).map((record) => [nameOf(record), record]))
+  return records.map((record) => ({ ...record, base: Math.max(record.base, held.get(nameOf(record))?.base ?? 0) }))
 }
 
 /** Counts a person's answers that wait for the server; rejects where the device cannot be asked. */

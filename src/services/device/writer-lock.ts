@@ -45,16 +45,23 @@ const take = (name: string, lost: Lost): Release => {
   return typeof BroadcastChannel === 'undefined' ? () => undefined : claimByChannel(name, lost)
 }
 
-/** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. */
-export const writerLock = fromCallback<{ type: 'lock.wanted' }, { attemptId: string }>(({ input, sendBack, receive }) => {
+/** Takes the lock of an attempt for this tab, and again whenever it is asked to; `lost` is called when another tab takes it. */
+export function startLock(attemptId: string, lost: Lost): { carryOut: () => void; stop: Release } {
   const lose = () => {
     release()
-    sendBack({ type: 'writer.replaced' })
+    lost()
   }
-  let release = take(nameOf(input.attemptId), lose)
-  receive(() => {
+  let release = take(nameOf(attemptId), lose)
+  const carryOut = () => {
     release()
-    release = take(nameOf(input.attemptId), lose)
-  })
-  return () => release()
+    release = take(nameOf(attemptId), lose)
+  }
+  return { carryOut, stop: () => release() }
+}
+
+/** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. */
+export const writerLock = fromCallback<{ type: 'lock.wanted' }, { attemptId: string }>(({ input, sendBack, receive }) => {
+  const { carryOut, stop } = startLock(input.attemptId, () => sendBack({ type: 'writer.replaced' }))
+  receive(carryOut)
+  return stop
 })

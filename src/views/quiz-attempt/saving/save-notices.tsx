@@ -5,6 +5,7 @@ import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-sav
 import {
   selectClockIsLost,
   selectHasNoStorage,
+  selectIsRestored,
   selectIsTakingOver,
   selectKeptFresh,
   selectNotCounted,
@@ -107,6 +108,12 @@ export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) 
     <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
       {status === 'refused' && <Refused saving={saving} />}
       {status === 'readOnly' && <ReadOnly saving={saving} />}
+      {useSelector(saving, selectIsRestored) && (
+        <Banner tone="info" role="note">
+          This exam was opened from this device, because the server cannot be reached. You can go on working. The time shown is an estimate:
+          when the connection is back, the server says what is left.
+        </Banner>
+      )}
       {useSelector(saving, selectClockIsLost) && (
         <Banner tone="warn">The clock of this page has stopped and is being started again. The server keeps your time.</Banner>
       )}

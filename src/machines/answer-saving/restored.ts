@@ -1,0 +1,81 @@
+import { batchesOf } from '../flushing/setup.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import type { SavingContext } from './contract.ts'
+import { keepForLater } from './edit-transitions.ts'
+import { savingSetup } from './setup.ts'
+
+type Left = { left: number }
+
+const join = {
+  id: 'joinAttempt',
+  src: 'joinAttempt',
+  input: ({ context: { attemptId, epoch, earlier = [] } }: { context: SavingContext }) => ({
+    attemptId,
+    epoch,
+    batches: batchesOf(earlier),
+  }),
+} as const
+
+/** A closed attempt takes what is here as evidence, and says that it is closed. */
+const closed = { guard: fromOutput('isClosed'), target: '#answerSaving.sending.saving', actions: 'forgetEarlier' } as const
+const taken = [fromOutput('announceTime'), fromOutput('keepJoined'), 'journalWriterGrant', 'readTime', 'reportIfOver'] as const
+
+/** The exam was opened from this device, without the server: everything is kept here until the server has let this page write. */
+const restored = savingSetup.createStateConfig({
+  tags: 'dirty',
+  initial: 'waiting',
+  entry: 'loseContact',
+  on: {
+    ...keepForLater,
+    'writer.replaced': { target: 'readOnly', actions: ['forgetEarlier', 'reportReplaced'] },
+    'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },
+    /** By its own date a computer cannot know that the time is over. */
+    'clock.at': { guard: { type: 'isTimeLeft', params: ({ event }: { event: Left }) => event }, actions: fromEvent('passOn') },
+  },
+  states: {
+    waiting: {
+      meta: { view: 'offline' },
+      after: { retryPause: 'joining' },
+      on: { 'connection.online': 'joining', 'page.woke': 'joining', 'session.lost': 'signedOut' },
+    },
+    joining: {
+      tags: 'busy',
+      meta: { view: 'offline' },
+      entry: 'flushJournal',
+      invoke: {
+        ...join,
+        onDone: [
+          closed,
+          { guard: fromOutput('isSignedOut'), target: 'signedOut' },
+          { target: '#answerSaving.sending.beginning', actions: taken },
+        ],
+        onError: { target: 'waiting', actions: fromEvent('countFailure') },
+      },
+    },
+    signedOut: { meta: { view: 'signedOut' }, on: { 'session.renewed': 'joining' } },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'offline' },
+      entry: 'flushJournal',
+      invoke: {
+        ...join,
+        onDone: [
+          closed,
+          { guard: fromOutput('isSignedOut'), target: 'submitFailed', actions: 'reportSignedOut' },
+          { target: '#answerSaving.sending.submitting', actions: taken },
+        ],
+        onError: { target: 'submitFailed', actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')] },
+      },
+    },
+    submitFailed: {
+      meta: { view: 'submitFailed' },
+      on: {
+        'submit.cancelled': { target: 'waiting', actions: 'reportRegained' },
+        'connection.online': { actions: 'reportPossible' },
+        'page.woke': { actions: 'reportPossible' },
+      },
+    },
+  },
+})
+
+export const restoredStates = { restored }

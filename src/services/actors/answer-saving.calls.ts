@@ -1,0 +1,98 @@
+import type { SubmitBody } from '../../../domain/api/attempts.ts'
+import type {
+  JoinInput,
+  JoinOutcome,
+  SaveBatch,
+  SubmitInput,
+  SubmitOutcome,
+  TakeOverOutcome,
+} from '../../machines/answer-saving/contract.ts'
+import type { OutboxRecord } from '../../machines/flushing/contract.ts'
+import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../api/attempts.ts'
+import { takeOverWithRetry } from '../api/take-over.ts'
+import { removeCrossings } from '../device/crossed-out-choices.ts'
+import { deviceWritten } from '../device/device-writes.ts'
+import { forgetExam } from '../device/exam-store.ts'
+import { removeProgress } from '../device/progress-mirror.ts'
+import type { ServerClock } from '../watch/server-clock.ts'
+import { sendRecords } from './flushing.actors.ts'
+
+export interface Call {
+  signal: AbortSignal
+  /** Returns whether a call failed because the owner of the attempt is no longer signed in. */
+  hasLostSession: (error: unknown) => Promise<boolean>
+}
+
+export const flagsIn = (flags: SaveBatch['flags']): { flags?: SaveBatch['flags'] } => (Object.keys(flags).length > 0 ? { flags } : {})
+
+/** Reads the refusals that are answers to a take-over; anything else stays a failure. */
+async function refusedTakeOver(
+  error: unknown,
+  hasLostSession: Call['hasLostSession'],
+): Promise<{ kind: 'signedOut' } | { kind: 'attemptClosed' }> {
+  if (await hasLostSession(error)) return { kind: 'signedOut' }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed' }
+  throw error
+}
+
+/** Makes this page the one that writes. */
+export async function takeOver(input: { attemptId: string; from: number }, { signal, hasLostSession }: Call): Promise<TakeOverOutcome> {
+  try {
+    return { kind: 'taken', ...(await takeOverWithRetry(input.attemptId, input.from, signal)) }
+  } catch (error) {
+    return refusedTakeOver(error, hasLostSession)
+  }
+}
+
+/** Sends what earlier stays left on this device, and then makes this page the one that writes. */
+export async function join({ attemptId, epoch, batches }: JoinInput, { signal, hasLostSession }: Call): Promise<JoinOutcome> {
+  const versions: Record<string, number> = {}
+  const left: OutboxRecord[] = []
+  for (const batch of batches) {
+    const outcome = await sendRecords(batch, signal)
+    if (outcome.kind === 'signedOut') return outcome
+    if (outcome.kind === 'failed') left.push(...batch.records)
+    else Object.assign(versions, outcome.versions)
+  }
+  try {
+    return { kind: 'taken', versions, left, ...(await takeOverWithRetry(attemptId, epoch, signal)) }
+  } catch (error) {
+    return refusedTakeOver(error, hasLostSession)
+  }
+}
+
+/** A writer submits at most once: sending the request again is idempotent. */
+const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, automatic }: SubmitInput, now: number): SubmitBody => ({
+  answers: batchOf(answers),
+  ...flagsIn(flags),
+  attemptId,
+  submitId: writer,
+  writer,
+  epoch,
+  timeStarted: startedAt,
+  timeCompleted: new Date(now).toISOString(),
+  ...(automatic && { automatic }),
+})
+
+function refusedSubmit(error: unknown): SubmitOutcome {
+  if (hasReason(error, 'noOpenAttempt')) return { kind: 'noOpenAttempt' }
+  if (hasReason(error, 'notOver')) return { kind: 'notOver', ...acknowledgementInProblem(error) }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...acknowledgementInProblem(error) }
+  if (hasReason(error, 'attemptClosed')) return { kind: 'attemptClosed', ...acknowledgementInProblem(error) }
+  throw error
+}
+
+/** Submits an attempt; once it is submitted this device forgets it. */
+export async function submit(input: SubmitInput, clock: ServerClock, { signal, hasLostSession }: Call): Promise<SubmitOutcome> {
+  const { userId, assignmentId } = input
+  await deviceWritten(input.attemptId)
+  try {
+    const reply = await submitAttempt(assignmentId, submitBody(input, clock.now()), signal)
+    removeProgress(assignmentId)
+    removeCrossings({ userId, assignmentId })
+    void forgetExam(userId, assignmentId)
+    return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...acknowledgementIn(reply) }
+  } catch (error) {
+    return (await hasLostSession(error)) ? { kind: 'signedOut' } : refusedSubmit(error)
+  }
+}

@@ -1,0 +1,52 @@
+import type { BeginReply } from '../../../domain/api/assignments.ts'
+import { problemOf } from '../../../domain/problem.ts'
+import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
+import type { BeginInput, BeginOutcome, BegunAttempt } from '../../machines/quiz-attempt/contract.ts'
+import { beginAttempt, timeIn } from '../api/attempts.ts'
+import { retryWhenBusy } from '../api/retry-when-busy.ts'
+import { takeOverWithRetry } from '../api/take-over.ts'
+import { randomId } from '../browser/random-id.ts'
+import { readCrossings } from '../device/crossed-out-choices.ts'
+import { keepExam } from '../device/exam-store.ts'
+import type { ServerClock } from '../watch/server-clock.ts'
+
+const REFUSED = [403, 404, 409, 429]
+
+/** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
+async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
+  const time = timeIn(attempt)
+  if (!inCharge || !time) return retryWhenBusy(() => takeOverWithRetry(attempt.id, attempt.epoch, signal, randomId()), signal)
+  return { writer, epoch: attempt.epoch, answers, rivals, time }
+}
+
+/** Keeps the attempt on this device; nothing waits for it. */
+async function keep({ userId: user, quiz }: BeginInput, { attempt, charge, questions }: BegunAttempt): Promise<void> {
+  if (quiz) await keepExam({ user, quiz, attempt, questions, answers: charge.answers })
+}
+
+/** Begins an attempt, or goes on with the open one, and keeps it on this device. */
+export async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
+  const { assignmentId, userId, accessCode, from } = input
+  const writer = randomId()
+  const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
+  try {
+    const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
+    const charge = await chargeOf(reply, writer, signal)
+    clock.observe(charge.time.serverNow, charge.time.arrivedAt)
+    const { serverNow, deadline, credited } = charge.time
+    const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
+    const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
+    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
+    Promise.all([
+      import('./answer-saving.calls.ts'),
+      import('../device/journal.ts'),
+      import('../device/writer-lock.ts'),
+      keep(input, begun),
+    ]).catch(() => undefined)
+    return begun
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.kind !== 'refused' || !REFUSED.includes(problem.status ?? 0)) throw error
+    return { kind: 'refused', problem }
+  }
+}

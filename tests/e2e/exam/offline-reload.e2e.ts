@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { type Exam, openExam } from '../../support/school/exam-school.ts'
+import { Device } from '../support/devices.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let exam: Exam
+
+test.beforeEach(async ({ baseURL }) => {
+  exam = await openExam(baseURL ?? '')
+})
+test.afterEach(() => exam.teacher.dispose())
+
+/** Runs in the page: waits until the worker runs, and the questions are on the device. */
+async function isKept(): Promise<number> {
+  await navigator.serviceWorker.ready
+  const found = await new Promise<number>((resolve) => {
+    const opening = indexedDB.open('examhall-exams')
+    opening.onsuccess = () => {
+      if (!opening.result.objectStoreNames.contains('exams')) return resolve(0)
+      const asked = opening.result.transaction('exams').objectStore('exams').count()
+      asked.onsuccess = () => {
+        opening.result.close()
+        resolve(asked.result)
+      }
+    }
+  })
+  return found
+}
+
+const keptExams = (device: Device): Promise<number> => device.page.evaluate(isKept)
+
+async function beginKept(device: Device): Promise<void> {
+  await device.begin()
+  await expect.poll(() => keptExams(device)).toBe(1)
+}
+
+const isRestored = (device: Device) =>
+  expect(device.machine('answerSaving')).toHaveAttribute('data-state', /^sending\.restored\./, { timeout: 30_000 })
+
+// Shows: A reload without a network shows the attempt from this device; writing goes on, and everything is sent later.
+test('A reload without a network shows the exam with every text, and what is typed then counts', async ({ browser }) => {
+  const a = await Device.open(browser, exam)
+  await beginKept(a)
+  await a.type('a1')
+  await a.saved()
+  await a.context.setOffline(true)
+  await a.typeOffline('a2')
+  await a.isOnDevice('a2')
+  await a.page.reload()
+  await isRestored(a)
+  await a.showText()
+  await expect(a.answer()).toHaveValue('a2')
+  await expect(a.page.getByText('This exam was opened from this device')).toBeVisible()
+  await a.answer().fill('a3')
+  await a.isOnDevice('a3')
+  await a.page.reload()
+  await isRestored(a)
+  await a.showText()
+  await expect(a.answer()).toHaveValue('a3')
+  await a.answer().fill('a4')
+  await a.context.setOffline(false)
+  await a.saved()
+  await a.isAlone()
+  expect(await a.onServer()).toEqual({ counts: 'a4', rivals: [], isOpen: true })
+  await a.context.close()
+})
+
+// Shows: Before an attempt begins, and after it ends, a device keeps no question.
+test('Before it begins nothing of an exam is kept, and after submitting it is gone', async ({ browser }) => {
+  const a = await Device.open(browser, exam)
+  await a.open()
+  expect(await keptExams(a)).toBe(0)
+  await beginKept(a)
+  await a.keepResult()
+  await a.press('Submit Quiz')
+  await a.press('Submit now')
+  await expect(a.machine('quizAttempt')).toHaveAttribute('data-state', /^submitted/)
+  await expect.poll(() => keptExams(a)).toBe(0)
+  await a.context.close()
+})
