@@ -5,7 +5,7 @@ import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving
 import { type ExamNoticesRef, examNoticesMachine } from '../../machines/exam-notices/exam-notices.machine.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
-import { examNoticesActors } from '../../services/actors/exam-notices.actors.ts'
+import { examNoticesActors } from '../../services/actors/exam/exam-notices.actors.ts'
 import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamRoom } from '../../views/quiz-attempt/room/exam-room.tsx'

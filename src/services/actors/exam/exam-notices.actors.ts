@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate'
 import { fromCallback } from 'xstate'
-import type { OwnRoom } from '../../machines/exam-notices/setup.ts'
-import { confirmNotices, fetchOwnRoom, streamOf } from '../api/exam-room/attempt-room.ts'
-import { AttemptStream } from '../watch/attempt-stream.ts'
-import type { ServerClock } from '../watch/server-clock.ts'
-import { task } from './task.ts'
+import type { OwnRoom } from '../../../machines/exam-notices/setup.ts'
+import { confirmNotices, fetchOwnRoom, streamOf } from '../../api/exam-room/attempt-room.ts'
+import { AttemptStream } from '../../watch/attempt-stream.ts'
+import type { ServerClock } from '../../watch/server-clock.ts'
+import { task } from '../task.ts'
 
 const HOLD_EVERY_MS = 250
 

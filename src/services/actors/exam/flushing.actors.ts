@@ -1,12 +1,12 @@
-import { type Edit, type Edits, isSameAnswer } from '../../../domain/attempt/answer.ts'
-import { problemOf } from '../../../domain/problem.ts'
-import type { Acknowledgement } from '../../machines/answer-saving/contract.ts'
-import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../machines/flushing/contract.ts'
-import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../api/attempts.ts'
-import { isAttemptOnPage } from '../device/attempts-on-page.ts'
-import { acknowledgeRecords, readRecords, rebased } from '../device/outbox-store.ts'
-import { announceSent } from '../watch/intro-watch.ts'
-import { task } from './task.ts'
+import { type Edit, type Edits, isSameAnswer } from '../../../../domain/attempt/answer.ts'
+import { problemOf } from '../../../../domain/problem.ts'
+import type { Acknowledgement } from '../../../machines/answer-saving/contract.ts'
+import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../../machines/flushing/contract.ts'
+import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../../api/attempts.ts'
+import { isAttemptOnPage } from '../../device/attempts-on-page.ts'
+import { acknowledgeRecords, readRecords, rebased } from '../../device/outbox-store.ts'
+import { announceSent } from '../../watch/intro-watch.ts'
+import { task } from '../task.ts'
 
 const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
 

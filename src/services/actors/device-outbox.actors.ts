@@ -1,3 +1,0 @@
-import { connectionWatch } from '../watch/connection-watch.ts'
-
-export const deviceOutboxActors = { connectionWatch }

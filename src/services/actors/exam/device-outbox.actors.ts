@@ -1,0 +1,3 @@
+import { connectionWatch } from '../../watch/connection-watch.ts'
+
+export const deviceOutboxActors = { connectionWatch }
