@@ -6,6 +6,7 @@ import { closure, type Manifest } from '../budgets.ts'
 
 const ENTRY = 'index.html'
 const APP = 'src/routes/app.tsx'
+const STAFF = 'src/routes/staff.routes.tsx'
 const ROUTE = /path: patterns\.(\w+)(?:(?!path:)[\s\S])*?import\('(\.[\w./-]+)'\)/g
 
 const patternOf: Readonly<Record<string, string>> = patterns
@@ -13,14 +14,15 @@ const patternOf: Readonly<Record<string, string>> = patterns
 /** Says which files of the build each path loads beside the entry: those of the application and of its page. The sources are by their file. */
 export function filesOfRoutes(sources: ReadonlyMap<string, string>, manifest: Manifest): Record<string, string[]> {
   const entry = closure(manifest, [ENTRY])
-  const filesOf = (page: string): string[] => {
-    const keys = [...closure(manifest, [APP, page])].filter((key) => !entry.has(key))
+  const filesOf = (page: string, isOfStaff: boolean): string[] => {
+    const keys = [...closure(manifest, isOfStaff ? [APP, STAFF, page] : [APP, page])].filter((key) => !entry.has(key))
     return [...new Set(keys.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? []].flat()))]
   }
   const routesIn = ([file, source]: [string, string]) =>
-    [...source.matchAll(ROUTE)].map(
-      ([, name = '', page = '']) => [patternOf[name] ?? '', filesOf(posix.join(posix.dirname(file), page))] as const,
-    )
+    [...source.matchAll(ROUTE)].map(([, name = '', page = '']) => {
+      const pattern = patternOf[name] ?? ''
+      return [pattern, filesOf(posix.join(posix.dirname(file), page), /^\/(admin|teacher)\b/.test(pattern))] as const
+    })
   return Object.fromEntries([...sources].flatMap(routesIn))
 }
 

@@ -4,7 +4,7 @@ import { selectUser } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { paths } from '../paths.ts'
 import { homeOf, requestedPath } from './redirects.ts'
-import { prepareRoutes } from './router.tsx'
+import { addStaffRoutes, prepareRoutes } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 
 /** Whoever has just signed in goes straight home or to what was asked for: the router would load and draw the landing page only to leave it. */
@@ -19,7 +19,9 @@ const passLanding = (session: SessionRef): void => {
 /** Returns the whole application, standing at the address of the browser. */
 export const openApp = async (session: SessionRef): Promise<ReactElement> => {
   passLanding(session)
-  const router = createBrowserRouter(await prepareRoutes(location.pathname))
+  const routes = await prepareRoutes(location.pathname)
+  // Without data to begin with, the router would draw nothing before it had asked for more routes.
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addStaffRoutes, hydrationData: {} })
   return (
     <StrictMode>
       <SessionContext value={session}>

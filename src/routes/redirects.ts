@@ -1,19 +1,13 @@
 import { matchPath } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
-import { paths } from '../paths.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
-import { receiptRoutes } from './receipt/receipt.routes.ts'
-import { studentRoutes } from './student/student.routes.ts'
-import { teacherRoutes } from './teacher/teacher.routes.ts'
+import { paths, patterns } from '../paths.ts'
 
 const homes: Record<Role, string> = { admin: paths.admin, teacher: paths.teacherCourses, student: paths.studentCourses }
 
 /** Returns the page that a person of this role starts on. */
 export const homeOf = (role: Role): string => homes[role]
 
-const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes, ...receiptRoutes]
-  .map(({ path }) => path)
-  .filter((path) => path !== undefined)
+const signedInPages = Object.values(patterns).filter((pattern) => /^\/(admin|teacher|student|receipts)\b/.test(pattern))
 
 const here = 'https://examhall.invalid'
 
@@ -21,7 +15,7 @@ const here = 'https://examhall.invalid'
 export const internalPath = (address: unknown): string | null => {
   if (typeof address !== 'string' || !URL.canParse(address, here)) return null
   const { origin, pathname, search, hash } = new URL(address, here)
-  const ours = origin === here && patterns.some((pattern) => matchPath(pattern, pathname))
+  const ours = origin === here && signedInPages.some((pattern) => matchPath(pattern, pathname))
   return ours ? `${pathname}${search}${hash}` : null
 }
 

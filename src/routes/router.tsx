@@ -1,35 +1,28 @@
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
-import type { Role } from '../../domain/people/user.ts'
+import { matchRoutes, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { accountRoutes } from './account.routes.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
-import { Protected, PublicOnly } from './guards.tsx'
-import { Component as Layout } from './layout.route.tsx'
+import { PublicOnly } from './guards.tsx'
 import { PageError } from './page-error.tsx'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { Root } from './root.tsx'
+import { signedInPages } from './signed-in-pages.tsx'
 import { studentRoutes } from './student/student.routes.ts'
-import { teacherRoutes } from './teacher/teacher.routes.ts'
 import { openRoutes, publicRoutes } from './visitor/public.routes.ts'
 
-const signedIn = (roles: readonly Role[], pages: RouteObject[]): RouteObject => ({
-  element: <Protected roles={roles} />,
-  children: [{ Component: Layout, children: [{ errorElement: <PageError />, children: pages }] }],
-})
+const root = 'root'
 
-/** Every route; an address that none of them knows leads to the landing page. */
+/** Every route but those of staff; an address that none of them knows leads to the landing page. */
 const routes: RouteObject[] = [
   {
+    id: root,
     element: <Root />,
     errorElement: <PageError />,
     children: [
       { element: <PublicOnly />, children: publicRoutes },
       ...openRoutes,
-      signedIn(['admin'], adminRoutes),
-      signedIn(['teacher'], teacherRoutes),
-      signedIn(['student'], studentRoutes),
-      signedIn(['student', 'teacher'], receiptRoutes),
-      signedIn(['admin', 'teacher', 'student'], accountRoutes),
+      signedInPages(['student'], studentRoutes),
+      signedInPages(['student', 'teacher'], receiptRoutes),
+      signedInPages(['admin', 'teacher', 'student'], accountRoutes),
       { path: '*', element: <Navigate replace to={paths.landing} /> },
     ],
   },
@@ -44,8 +37,25 @@ const settle = async (route: RouteObject): Promise<void> => {
   }
 }
 
+const isOfStaff = (path: string): boolean => /^\/(admin|teacher)\b/.test(path)
+
+const loadStaffRoutes = async (): Promise<RouteObject[]> => (await import('./staff.routes.tsx')).staffRoutes
+
+let hasStaffRoutes = false
+
+/** Adds the routes of staff before the first of their pages is opened. */
+export const addStaffRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (hasStaffRoutes || !isOfStaff(path)) return
+  patch(root, await loadStaffRoutes())
+  hasStaffRoutes = true
+}
+
 /** Returns the routes after the code of this address has arrived, so that the first rendering is already its page. */
 export const prepareRoutes = async (pathname: string): Promise<RouteObject[]> => {
+  if (isOfStaff(pathname) && !hasStaffRoutes) {
+    routes[0]?.children?.push(...(await loadStaffRoutes()))
+    hasStaffRoutes = true
+  }
   await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => settle(route)))
   return routes
 }

@@ -31,6 +31,14 @@ test('A path loads the application and its page; what the entry brings is left o
   })
 })
 
+test('A page of staff loads their routes as well', () => {
+  const routes = `{ path: patterns.teacherCourses, lazy: () => import('./home.route.tsx') }`
+  const staff = { 'src/routes/staff.routes.tsx': { file: 'assets/staff.js', imports: ['_react.js'] } }
+  expect(filesOfRoutes(new Map([['src/routes/public/public.routes.ts', routes]]), { ...manifest, ...staff })['/teacher/courses']).toContain(
+    'assets/staff.js',
+  )
+})
+
 test('Every page whose first calls the server knows is found in the route tables', () => {
   const files = globSync('src/routes/**/*.routes.ts', { cwd: root })
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))

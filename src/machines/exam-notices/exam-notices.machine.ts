@@ -41,7 +41,7 @@ const reading = examNoticesSetup.createStateConfig({
         onError: 'failed',
       },
     },
-    known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known' }, { target: 'asking' }] } },
+    known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known', reenter: true }, { target: 'asking' }] } },
     failed: { meta, after: { retryPause: 'asking' } },
   },
 })

@@ -15,7 +15,7 @@ const tagged = sources.filter((code) => code.includes('shows: '))
 describe('The charts of exam, grading and session', () => {
   it('say which statements of the specification their states show', () => {
     const machines = shownByPaths(registry).map(({ title }) => /^The chart of (\S+) /.exec(title)?.[1])
-    expect([...new Set(machines)]).toEqual(['quiz-attempt', 'session', 'submission-grading'])
+    expect([...new Set(machines)]).toEqual(['exam-notices', 'quiz-attempt', 'session', 'submission-grading'])
     expect(machines.length).toBeGreaterThan(15)
   })
 
