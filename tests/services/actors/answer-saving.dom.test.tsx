@@ -5,7 +5,7 @@ import type { SaveBatch, SaveOutcome } from '../../../src/machines/answer-saving
 import { ada, alan } from '../../../src/machines/session/alphabet.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
-import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
+import { answerSavingActors } from '../../../src/services/actors/exam/answer-saving.actors.ts'
 import { noteWrite } from '../../../src/services/device/device-writes.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'

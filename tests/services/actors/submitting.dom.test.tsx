@@ -5,7 +5,7 @@ import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-
 import type { SubmitInput, SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
+import { answerSavingActors } from '../../../src/services/actors/exam/answer-saving.actors.ts'
 import { readRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey } from '../../../src/services/device/progress-mirror.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { typingPause } from '../../../src/services/actors/typing-pause.ts'
+import { typingPause } from '../../../src/services/actors/exam/typing-pause.ts'
 import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 beforeEach(() => void vi.useFakeTimers())

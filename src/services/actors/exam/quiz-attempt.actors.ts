@@ -1,15 +1,15 @@
-import type { BeginInput, BeginOutcome, LoadOutcome, RecalledExam } from '../../machines/quiz-attempt/contract.ts'
-import { loadAttempt, type Owner } from '../api/attempt-loading.ts'
-import { crossings } from '../device/crossed-out-choices.ts'
-import { introWatch } from '../watch/intro-watch.ts'
-import type { ServerClock } from '../watch/server-clock.ts'
-import { task } from './task.ts'
+import type { BeginInput, BeginOutcome, LoadOutcome, RecalledExam } from '../../../machines/quiz-attempt/contract.ts'
+import { loadAttempt, type Owner } from '../../api/attempt-loading.ts'
+import { crossings } from '../../device/crossed-out-choices.ts'
+import { introWatch } from '../../watch/intro-watch.ts'
+import type { ServerClock } from '../../watch/server-clock.ts'
+import { task } from '../task.ts'
 
 /** The actors of a quiz attempt for one clock; its answer saving is a machine of its own. */
 export const quizAttemptActors = (clock: ServerClock) => ({
   loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
   recallExam: task<RecalledExam | null, Owner>(async ({ input }) => {
-    const { recallExam } = await import('../device/exam-recall.ts')
+    const { recallExam } = await import('../../device/exam-recall.ts')
     const recalled = await recallExam(input)
     if (recalled) clock.observe(recalled.charge.time.serverNow, recalled.charge.time.arrivedAt)
     return recalled

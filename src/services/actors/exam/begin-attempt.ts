@@ -1,14 +1,14 @@
-import type { BeginReply } from '../../../domain/api/assignments.ts'
-import { problemOf } from '../../../domain/problem.ts'
-import type { WriterGrant } from '../../machines/answer-saving/contract.ts'
-import type { BeginInput, BeginOutcome, BegunAttempt } from '../../machines/quiz-attempt/contract.ts'
-import { beginAttempt, timeIn } from '../api/attempts.ts'
-import { retryWhenBusy } from '../api/retry-when-busy.ts'
-import { takeOverWithRetry } from '../api/take-over.ts'
-import { randomId } from '../browser/random-id.ts'
-import { readCrossings } from '../device/crossed-out-choices.ts'
-import { keepExam } from '../device/exam-store.ts'
-import type { ServerClock } from '../watch/server-clock.ts'
+import type { BeginReply } from '../../../../domain/api/assignments.ts'
+import { problemOf } from '../../../../domain/problem.ts'
+import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
+import type { BeginInput, BeginOutcome, BegunAttempt } from '../../../machines/quiz-attempt/contract.ts'
+import { beginAttempt, timeIn } from '../../api/attempts.ts'
+import { retryWhenBusy } from '../../api/retry-when-busy.ts'
+import { takeOverWithRetry } from '../../api/take-over.ts'
+import { randomId } from '../../browser/random-id.ts'
+import { readCrossings } from '../../device/crossed-out-choices.ts'
+import { keepExam } from '../../device/exam-store.ts'
+import type { ServerClock } from '../../watch/server-clock.ts'
 
 const REFUSED = [403, 404, 409, 429]
 
@@ -39,8 +39,8 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
     Promise.all([
       import('./answer-saving.calls.ts'),
-      import('../device/journal.ts'),
-      import('../device/writer-lock.ts'),
+      import('../../device/journal.ts'),
+      import('../../device/writer-lock.ts'),
       keep(input, begun),
     ]).catch(() => undefined)
     return begun

@@ -1,5 +1,5 @@
-import { limits } from '../../../domain/limits.ts'
-import { problemOf } from '../../../domain/problem.ts'
+import { limits } from '../../../../domain/limits.ts'
+import { problemOf } from '../../../../domain/problem.ts'
 import type {
   JoinInput,
   JoinOutcome,
@@ -10,18 +10,18 @@ import type {
   SubmitInput,
   SubmitOutcome,
   TakeOverOutcome,
-} from '../../machines/answer-saving/contract.ts'
-import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isPermanentRefusal, saveAnswers } from '../api/attempts.ts'
-import { deviceWritten } from '../device/device-writes.ts'
-import { connectionWatch } from '../watch/connection-watch.ts'
-import { examClock } from '../watch/exam-clock.ts'
-import type { ServerClock } from '../watch/server-clock.ts'
-import { hasLostSession } from '../watch/session-loss.ts'
-import { sessionWatch } from '../watch/session-watch.ts'
+} from '../../../machines/answer-saving/contract.ts'
+import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isPermanentRefusal, saveAnswers } from '../../api/attempts.ts'
+import { deviceWritten } from '../../device/device-writes.ts'
+import { connectionWatch } from '../../watch/connection-watch.ts'
+import { examClock } from '../../watch/exam-clock.ts'
+import type { ServerClock } from '../../watch/server-clock.ts'
+import { hasLostSession } from '../../watch/session-loss.ts'
+import { sessionWatch } from '../../watch/session-watch.ts'
+import { task } from '../task.ts'
 import type { Call } from './answer-saving.calls.ts'
 import { lateActor } from './late-actor.ts'
-import { task } from './task.ts'
 import { typingPause } from './typing-pause.ts'
 
 const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
@@ -53,14 +53,14 @@ async function save(batch: SaveBatch, { signal, hasLostSession }: Call): Promise
 
 const lateJournal = (clock: ServerClock) =>
   lateActor<JournalEvent, SavingContext>(
-    async (input, report) => (await import('../device/journal.ts')).startJournal(input, clock, report),
+    async (input, report) => (await import('../../device/journal.ts')).startJournal(input, clock, report),
     { type: 'storage.failed' },
   )
 
 /** Without the lock of this browser the server still decides who writes. */
 const writerLock = lateActor<{ type: 'lock.wanted' }, { attemptId: string }>(
   async ({ attemptId }, report) =>
-    (await import('../device/writer-lock.ts')).startLock(attemptId, () => report({ type: 'writer.replaced' })),
+    (await import('../../device/writer-lock.ts')).startLock(attemptId, () => report({ type: 'writer.replaced' })),
   null,
 )
 

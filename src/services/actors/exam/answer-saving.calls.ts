@@ -1,4 +1,4 @@
-import type { SubmitBody } from '../../../domain/api/attempts.ts'
+import type { SubmitBody } from '../../../../domain/api/attempts.ts'
 import type {
   JoinInput,
   JoinOutcome,
@@ -6,16 +6,16 @@ import type {
   SubmitInput,
   SubmitOutcome,
   TakeOverOutcome,
-} from '../../machines/answer-saving/contract.ts'
-import type { OutboxRecord } from '../../machines/flushing/contract.ts'
-import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../api/attempts.ts'
-import { takeOverWithRetry } from '../api/take-over.ts'
-import { removeCrossings } from '../device/crossed-out-choices.ts'
-import { deviceWritten } from '../device/device-writes.ts'
-import { forgetExam } from '../device/exam-store.ts'
-import { removeProgress } from '../device/progress-mirror.ts'
-import type { ServerClock } from '../watch/server-clock.ts'
-import { sendRecords } from './flushing.actors.ts'
+} from '../../../machines/answer-saving/contract.ts'
+import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
+import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../../api/attempts.ts'
+import { takeOverWithRetry } from '../../api/take-over.ts'
+import { removeCrossings } from '../../device/crossed-out-choices.ts'
+import { deviceWritten } from '../../device/device-writes.ts'
+import { forgetExam } from '../../device/exam-store.ts'
+import { removeProgress } from '../../device/progress-mirror.ts'
+import type { ServerClock } from '../../watch/server-clock.ts'
+import { sendRecords } from '../flushing.actors.ts'
 
 export interface Call {
   signal: AbortSignal
