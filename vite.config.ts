@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
+import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { layerOrder } from './scripts/build/layer-order.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { prerender } from './scripts/build/prerender.ts'
@@ -122,6 +123,7 @@ export default defineConfig(({ mode }) => {
     routeFiles(),
     serviceWorker(),
     precompress(),
+    earlierBuilds(),
     chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
   return {

@@ -41,21 +41,20 @@ const isOfStaff = (path: string): boolean => /^\/(admin|teacher)\b/.test(path)
 
 const loadStaffRoutes = async (): Promise<RouteObject[]> => (await import('./staff.routes.tsx')).staffRoutes
 
-let hasStaffRoutes = false
-
-/** Adds the routes of staff before the first of their pages is opened. */
+/** Adds the routes of staff to a router when one of their pages is opened; the router leaves out those that it has. */
 export const addStaffRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (hasStaffRoutes || !isOfStaff(path)) return
-  patch(root, await loadStaffRoutes())
-  hasStaffRoutes = true
+  if (isOfStaff(path)) patch(root, await loadStaffRoutes())
+}
+
+const pages = routes[0]?.children ?? []
+
+const addOnce = (route: RouteObject): void => {
+  if (!pages.includes(route)) pages.push(route)
 }
 
 /** Returns the routes after the code of this address has arrived, so that the first rendering is already its page. */
 export const prepareRoutes = async (pathname: string): Promise<RouteObject[]> => {
-  if (isOfStaff(pathname) && !hasStaffRoutes) {
-    routes[0]?.children?.push(...(await loadStaffRoutes()))
-    hasStaffRoutes = true
-  }
+  if (isOfStaff(pathname)) for (const route of await loadStaffRoutes()) addOnce(route)
   await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => settle(route)))
   return routes
 }

@@ -4,4 +4,7 @@ import { signedInPages } from './signed-in-pages.tsx'
 import { teacherRoutes } from './teacher/teacher.routes.ts'
 
 /** The pages of teachers and admins, which students never load. */
-export const staffRoutes: RouteObject[] = [signedInPages(['admin'], adminRoutes), signedInPages(['teacher'], teacherRoutes)]
+export const staffRoutes: RouteObject[] = [
+  { id: 'admin', ...signedInPages(['admin'], adminRoutes) },
+  { id: 'teacher', ...signedInPages(['teacher'], teacherRoutes) },
+]

@@ -7,6 +7,7 @@ import { answerSavingModel } from '../../src/machines/answer-saving/alphabet.ts'
 import type { AnswerSavingRef, answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import { SaveIndicator } from '../../src/views/quiz-attempt/saving/save-indicator.tsx'
 import { SaveNotices } from '../../src/views/quiz-attempt/saving/save-notices.tsx'
+import { WaitingNotice } from '../../src/views/quiz-attempt/saving/waiting-notice.tsx'
 
 let shown: AnswerSavingRef | null = null
 
@@ -17,6 +18,7 @@ const page: PageUnderTest<typeof answerSavingMachine> = {
     return (
       <>
         <SaveIndicator saving={saving} />
+        <WaitingNotice saving={saving} onDownload={() => undefined} />
         <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
       </>
     )

@@ -32,7 +32,7 @@ const withoutPages = ({ lazy, Component, children, index: _, ...route }: RouteOb
 
 let routes: RouteObject[]
 beforeAll(async () => {
-  routes = (await prepareRoutes('/nowhere')).map(withoutPages)
+  routes = (await prepareRoutes('/admin')).map(withoutPages)
 })
 beforeEach(() => localStorage.clear())
 
@@ -124,7 +124,7 @@ describe('A page for one role', () => {
 
   // Shows: The quiz review is inside the layout of a teacher.
   test.each(everyPage)('of %s, %s: stands in the layout with the top bar', async (_, path) => {
-    const branch = matchRoutes(await prepareRoutes('/nowhere'), path) ?? []
+    const branch = matchRoutes(await prepareRoutes('/admin'), path) ?? []
     expect(branch.some(({ route }) => route.Component === Layout)).toBe(true)
   })
 

@@ -78,7 +78,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'joinAttempt done': ({ output }) =>
       ({
         taken: 'the server has taken what waited on this device, and lets this page write',
-        attemptClosed: 'the server says that the attempt is closed',
+        attemptClosed: 'the server says that the attempt, opened here without it, is closed',
       })[fact(output, 'kind') ?? ''] ?? 'the server asks to sign in before it takes what waits',
     'joinAttempt fails': 'the server cannot be reached',
     'submitAttempt done': ({ output }) => submittedWords(output),
@@ -88,11 +88,13 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'after submitSpread': 'this page has waited its short share before submitting',
     'after presencePause': 'it is time to say that this page is still open',
     'after retryPause': ({ type }) =>
-      type.endsWith('offline') || type.endsWith('restored.waiting')
-        ? 'it is time to try saving again'
-        : type.endsWith('readOnly.pausing')
-          ? 'it is time to try sending what waits again'
-          : 'it is time to try taking over again',
+      type.endsWith('restored.waiting')
+        ? 'it is time to try reaching the server again'
+        : type.endsWith('offline')
+          ? 'it is time to try saving again'
+          : type.endsWith('readOnly.pausing')
+            ? 'it is time to try sending what waits again'
+            : 'it is time to try taking over again',
     'after apart': 'a third of a second has passed since the last save',
   },
   people: [
