@@ -36,7 +36,7 @@ export const examNoticesModel: MachineModel<typeof examNoticesMachine> = {
     fails('heldClock', away),
     elapsed('pollPause', 'examNotices.reading.known'),
     elapsed('retryPause', 'examNotices.reading.failed'),
-    elapsed('retryPause', 'examNotices.stream.broken'),
+    elapsed('streamPause', 'examNotices.stream.broken'),
     { type: 'room.changed' },
     { type: 'stream.lost' },
     { type: 'OPEN_NOTICES' },

@@ -18,7 +18,7 @@ const stream = examNoticesSetup.createStateConfig({
       },
       on: { 'room.changed': { actions: 'noteLive' }, 'stream.lost': { actions: 'noteLost' } },
     },
-    broken: { meta, after: { retryPause: 'followed' } },
+    broken: { meta, after: { streamPause: 'followed' } },
   },
 })
 

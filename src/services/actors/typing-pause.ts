@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { savingTimes } from '../../../../domain/time/durations.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
 
 /** Inputs hold typed text back for `draftPause`, at most `draftLongest`, before it comes here. */
 const TYPING_REST_MS = savingTimes.typingPause - savingTimes.draftPause
