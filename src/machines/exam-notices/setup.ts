@@ -50,7 +50,7 @@ export const examNoticesSetup = setup({
     confirmNotices: promiseContract<OwnRoom, Confirmed>('confirmNotices'),
     heldClock: callbackContract<EventObject, { left: number | null }>('heldClock'),
   },
-  delays: { pollPause, retryPause },
+  delays: { pollPause, retryPause, streamPause: retryPause },
   guards: {
     isPaused: ({ context }) => context.room !== null && context.room.pausedAt !== null,
     isRunning: ({ context }) => context.room?.pausedAt === null,
