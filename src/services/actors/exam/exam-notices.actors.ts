@@ -18,11 +18,11 @@ export const examNoticesActors = (clock: ServerClock, deadline: () => string | n
   confirmNotices: task<OwnRoom, { attemptId: string; noticeIds: string[] }>(({ input, signal }) =>
     confirmNotices(input.attemptId, input.noticeIds, signal),
   ),
-  /** Sets the clock back as often as it goes on, so that what is left stays the same; replies may move the deadline meanwhile. */
+  /** Sets the clock back to a whole second as often as it goes on, so that it shows the same; replies may move the deadline meanwhile. */
   heldClock: fromCallback<EventObject, { left: number | null }>(({ input: { left } }) => {
     const hold = () => {
       const end = deadline()
-      if (end !== null && left !== null) clock.observe(new Date(Date.parse(end) - left).toISOString())
+      if (end !== null && left !== null) clock.observe(new Date(Date.parse(end) - Math.ceil(left / 1000) * 1000).toISOString())
     }
     hold()
     const timer = setInterval(hold, HOLD_EVERY_MS)
