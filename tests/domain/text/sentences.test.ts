@@ -60,6 +60,8 @@ test('badges read as specified', () => {
     'Not Available',
     'Closed',
     'Available',
+    'Open',
+    'To grade',
   ])
 })
 

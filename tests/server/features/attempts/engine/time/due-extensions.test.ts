@@ -117,7 +117,7 @@ describe('A sweep', () => {
         return { extended: 1, last: null }
       },
       settleExtension: (command) => settled.push(JSON.stringify(command)),
-      findOverdue: () => ({ ids: [], bytes: [], mark: 7, paused: [] }),
+      findOverdue: () => ({ ids: [], bytes: [], mark: 7, paused: [], longPaused: [] }),
     }
     const run = async (name: CommandName, command: object) => handlers[name]?.(command)
     const outcome = await closeOverdue(run as RunCommand, 7)
