@@ -8,7 +8,9 @@ import { task } from '../task.ts'
 /** The actors of a quiz attempt for one clock; its answer saving is a machine of its own. */
 export const quizAttemptActors = (clock: ServerClock) => ({
   loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
+  /** Only a page that a service worker opened can have come without a network; every other one waits for the server. */
   recallExam: task<RecalledExam | null, Owner>(async ({ input }) => {
+    if (!navigator.serviceWorker?.controller) return null
     const { recallExam } = await import('../../device/exam-recall.ts')
     const recalled = await recallExam(input)
     if (recalled) clock.observe(recalled.charge.time.serverNow, recalled.charge.time.arrivedAt)
