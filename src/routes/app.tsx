@@ -20,8 +20,7 @@ const passLanding = (session: SessionRef): void => {
 export const openApp = async (session: SessionRef): Promise<ReactElement> => {
   passLanding(session)
   const routes = await prepareRoutes(location.pathname)
-  // Without data to begin with, the router would draw nothing before it had asked for more routes.
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addStaffRoutes, hydrationData: {} })
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addStaffRoutes })
   return (
     <StrictMode>
       <SessionContext value={session}>
