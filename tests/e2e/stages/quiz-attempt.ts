@@ -56,6 +56,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
   },
   settle: {
     flushing: endRemotely,
+    recallExam: endRemotely,
     answerSaving: endRemotely,
     crossings: endRemotely,
     introWatch: endRemotely,

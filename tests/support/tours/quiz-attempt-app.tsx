@@ -16,6 +16,7 @@ const machine = quizAttemptMachine.provide({
   actors: {
     ...quizAttemptActors(clock),
     flushing: remotePromise() as unknown as typeof flushingMachine,
+    recallExam: remotePromise() as unknown as ReturnType<typeof quizAttemptActors>['recallExam'],
     crossings: killableCallback(),
     introWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
