@@ -14,6 +14,7 @@ export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
     saveAnswers: endRemotely,
     submitAttempt: endRemotely,
     takeOver: endRemotely,
+    joinAttempt: endRemotely,
     flushing: endRemotely,
     typingPause: endRemotely,
     ...Object.fromEntries(watchNames.map((name) => [name, endRemotely])),

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ActorFailed } from 'chartroom/machine-model'
+import type { Problem } from '../../../domain/problem.ts'
 import { quizAttemptModel } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginOutcome, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import type { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -25,6 +27,11 @@ function loadReply(outcome: LoadOutcome): Answer {
   return { json: { success: true, assignment, hasSubmitted: rest.submission !== null, serverNow: '2026-11-20T09:00:00.000Z', ...rest } }
 }
 
+const failedReply = ({ error }: ActorFailed): Answer => {
+  const { status } = error as Problem
+  return status === undefined ? 'offline' : refused(status, 'refused')
+}
+
 const beginReply = (outcome: BeginOutcome): Answer => {
   if (outcome.kind === 'refused') return refused(409, outcome.problem.reason ?? '', outcome.problem.message)
   const { attempt, questions, charge } = outcome
@@ -47,7 +54,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
   calls: {
     loadAttempt: {
       url: '**/api/assignments/quiz-1',
-      answer: (event) => ('error' in event ? 'offline' : loadReply(event.output as LoadOutcome)),
+      answer: (event) => ('error' in event ? failedReply(event) : loadReply(event.output as LoadOutcome)),
     },
     beginAttempt: {
       url: '**/api/assignments/quiz-1/attempts',

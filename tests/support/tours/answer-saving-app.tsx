@@ -13,6 +13,7 @@ const machine = answerSavingMachine.provide({
   actors: {
     saveAnswers: remotePromise(),
     takeOver: remotePromise(),
+    joinAttempt: remotePromise(),
     submitAttempt: remotePromise(),
     flushing: remotePromise() as unknown as typeof flushingMachine,
     clock: killableCallback(),
