@@ -32,10 +32,7 @@ describe('The registry', () => {
     expect(tests.some((source) => source.includes(`${camel(name)}Model`))).toBe(true)
   })
 
-  /** Its events come from the server: `exam-room.e2e.ts` has them in a browser, by a teacher's acts. */
-  const withoutStage = ['exam-notices']
-
-  it.each(names.filter((name) => !withoutStage.includes(name)))('knows a browser stage of %s', (name) => {
+  it.each(names)('knows a browser stage of %s', (name) => {
     expect(stages.some((source) => source.includes(`export const ${camel(name)}Stage`))).toBe(true)
   })
 })

@@ -5,12 +5,14 @@ import { explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
 import { answerSavingModel } from '../../../src/machines/answer-saving/alphabet.ts'
 import { deviceOutboxModel } from '../../../src/machines/device-outbox/alphabet.ts'
+import { examNoticesModel } from '../../../src/machines/exam-notices/alphabet.ts'
 import { flushingModel } from '../../../src/machines/flushing/alphabet.ts'
 import { mathPickingModel } from '../../../src/machines/math-picking/alphabet.ts'
 import { systemCheckModel } from '../../../src/machines/system-check/alphabet.ts'
 import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
 import { answerSavingStage } from '../stages/answer-saving.ts'
 import { deviceOutboxStage, flushingStage, mathPickingStage, systemCheckStage } from '../stages/background.ts'
+import { examNoticesStage } from '../stages/exam-notices.ts'
 
 async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
   const taken: string[] = []
@@ -32,3 +34,6 @@ test('Tours of flushing in Chromium take every transition', ({ browser }) => wal
 test('Tours of the system check in Chromium take every transition', ({ browser }) => walk(browser, systemCheckModel, systemCheckStage))
 
 test('Tours of asking for a formula in Chromium take every transition', ({ browser }) => walk(browser, mathPickingModel, mathPickingStage))
+
+test('Tours of what the exam room says to a student in Chromium take every transition', ({ browser }) =>
+  walk(browser, examNoticesModel, examNoticesStage))
