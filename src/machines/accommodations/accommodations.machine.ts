@@ -1,7 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { browsing } from './browsing.ts'
-import { accommodations } from './setup.ts'
+import { type AccommodationsContext, type AccommodationsEvent, accommodations, type Giving } from './setup.ts'
+
+/** Gives what was saved; a confirmed removal gives nothing. */
+const give = {
+  id: 'give',
+  src: 'give',
+  input: ({ context: { scope, receiver }, event }: { context: AccommodationsContext; event: AccommodationsEvent }): Giving => ({
+    scope,
+    receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
+    accommodation: event.type === 'SAVE' ? event.accommodation : null,
+    reason: 'reason' in event ? event.reason : '',
+  }),
+} as const
 
 /** What the students and groups of a quiz or a course are given: read, given, changed and taken away, each time with a reason. */
 export const accommodationsMachine = accommodations.createMachine({
@@ -33,14 +45,7 @@ export const accommodationsMachine = accommodations.createMachine({
       meta: { view: 'list' },
       entry: 'forgetRefusal',
       invoke: {
-        id: 'give',
-        src: 'give',
-        input: ({ context: { scope, receiver }, event }) => ({
-          scope,
-          receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
-          accommodation: event.type === 'SAVE' ? event.accommodation : null,
-          reason: event.type === 'SAVE' ? event.reason : '',
-        }),
+        ...give,
         onDone: { target: 'browsing', actions: fromOutput('keepGiven') },
         onError: { target: 'editing', actions: fromEvent('keepRefusal') },
       },
@@ -51,14 +56,7 @@ export const accommodationsMachine = accommodations.createMachine({
       meta: { view: 'list' },
       entry: 'forgetRefusal',
       invoke: {
-        id: 'give',
-        src: 'give',
-        input: ({ context: { scope, receiver }, event }) => ({
-          scope,
-          receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
-          accommodation: null,
-          reason: event.type === 'CONFIRM' ? event.reason : '',
-        }),
+        ...give,
         onDone: { target: 'browsing', actions: fromOutput('keepTaken') },
         onError: { target: 'askingRemoval', actions: fromEvent('keepRefusal') },
       },

@@ -53,7 +53,7 @@ export interface Giving {
   reason: string
 }
 
-interface AccommodationsContext {
+export interface AccommodationsContext {
   scope: AccommodationScope
   query: AccommodationsQuery
   /** The page that was read last. */

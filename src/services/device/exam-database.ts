@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Answer, Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { OpenAttempt, Quiz } from '../../machines/quiz-attempt/contract.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** A begun attempt as this device keeps it: what the server said of it last, and when that was by the date of this computer. */
 export interface KeptExam {
@@ -26,27 +27,9 @@ export type ExamDatabase = IDBPDatabase<ExamSchema>
 
 const NAME = 'examhall-exams'
 
-let opened: Promise<ExamDatabase> | null = null
-
-/** Opens the database once; a connection that the browser ends is opened again by the next call. */
-export function openExams(): Promise<ExamDatabase> {
-  const forget = () => {
-    opened = null
-  }
-  opened ??= openDB<ExamSchema>(NAME, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('exams')
-      db.createObjectStore('answers')
-      db.createObjectStore('pictures')
-    },
-    blocking: (_current, _blocked, event) => {
-      forget()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
+/** Opens the database of the exams that have begun on this device. */
+export const openExams = openedOnce<ExamSchema>(NAME, 1, (db) => {
+  db.createObjectStore('exams')
+  db.createObjectStore('answers')
+  db.createObjectStore('pictures')
+})

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import { randomId } from '../browser/random-id.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** How protocol 1 kept an answer: one revision for the device, no writer. */
 interface FirstEdition {
@@ -24,8 +25,6 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 const NAME = 'examhall-answers'
 const VERSION = 2
-
-let opened: Promise<OutboxDatabase> | null = null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -73,21 +72,5 @@ async function upgrade(
   db.deleteObjectStore('answers')
 }
 
-/** Opens the database of this device once; a connection that the browser ends is opened again by the next call. */
-export function openAnswers(): Promise<OutboxDatabase> {
-  const forget = () => {
-    opened = null
-  }
-  opened ??= openDB<OutboxSchema>(NAME, VERSION, {
-    upgrade: (db, from, _to, transaction) => upgrade(db, from, transaction as never),
-    blocking: (_current, _blocked, event) => {
-      forget()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
+/** Opens the database of the edits on this device. */
+export const openAnswers = openedOnce<OutboxSchema>(NAME, VERSION, (db, from, _to, transaction) => upgrade(db, from, transaction as never))

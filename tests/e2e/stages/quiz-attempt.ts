@@ -29,7 +29,7 @@ function loadReply(outcome: LoadOutcome): Answer {
 
 const failedReply = ({ error }: ActorFailed): Answer => {
   const { status } = error as Problem
-  return status === undefined ? 'offline' : refused(status, 'refused')
+  return status ? refused(status, 'refused') : 'offline'
 }
 
 const beginReply = (outcome: BeginOutcome): Answer => {

@@ -1,0 +1,27 @@
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+
+/** Returns what opens a database of this device once; a connection that the browser ends is opened again by the next call. */
+export function openedOnce<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+): () => Promise<IDBPDatabase<Schema>> {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
+  const forget = () => {
+    opened = null
+  }
+  return () => {
+    opened ??= openDB<Schema>(name, version, {
+      upgrade,
+      blocking: (_current, _blocked, event) => {
+        forget()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
+}
