@@ -22,7 +22,7 @@ const effectView = ({ before, after, ...effect }: ActEffect): RoomEffect => ({ .
 const reachedBy = (effects: readonly ActEffect[]): string[] =>
   effects.flatMap(({ attemptId, skipped }) => (attemptId === null || skipped ? [] : [attemptId]))
 
-/** What a preview was asked for that nobody of the course is. */
+/** Returns the effects, none, on those who were named and are not in the course. */
 const strangers = (to: RoomActBody['to'], effects: readonly ActEffect[]): RoomEffect[] => {
   const known = new Set(effects.map(({ studentId }) => studentId))
   const unknown = to === 'all' ? [] : to.filter((id) => !known.has(id))
