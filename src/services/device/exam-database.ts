@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Answer, Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { OpenAttempt, Quiz } from '../../machines/quiz-attempt/contract.ts'
@@ -22,8 +22,6 @@ interface ExamSchema extends DBSchema {
   answers: { key: [user: string, quiz: string, question: string]; value: Answer }
   pictures: { key: [user: string, quiz: string, url: string]; value: Blob }
 }
-
-export type ExamDatabase = IDBPDatabase<ExamSchema>
 
 const NAME = 'examhall-exams'
 

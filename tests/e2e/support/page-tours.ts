@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import { leaves } from 'chartroom/leaves'
 import type { ActorDone, ActorFailed, MachineModel } from 'chartroom/machine-model'
@@ -65,6 +65,12 @@ interface Walk {
 /** A page that is loading has no name of its own yet, and its first heading takes the focus. */
 const nameless = (state: string): string[] => (state === 'loading' ? ['page-has-heading-one'] : [])
 
+/** Waits until the page of a machine shows a state or is gone; answers whether it shows it. */
+async function isStillThere(machine: Locator, shown: Locator): Promise<boolean> {
+  await expect.poll(async () => (await machine.count()) === 0 || (await shown.count()) > 0).toBe(true)
+  return (await shown.count()) > 0
+}
+
 /** Walks every tour of a machine, and every start, on the real page, measured by the page; each screen is looked at by axe once: light and dark, and at 320 pixels. */
 export async function walkAll<Machine extends AnyStateMachine>(
   { browser, baseURL = '' }: Hall,
@@ -80,9 +86,11 @@ export async function walkAll<Machine extends AnyStateMachine>(
   const seen = new Set<string>()
   const look = (state: string) => async (page: Page) => {
     const own = stage.elsewhere?.[state]
-    if (own) await own(page)
-    if (own && (await page.locator(`[data-machine="${id}"]`).count()) === 0) return
-    await page.locator(`[data-machine="${id}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+    const shown = page.locator(`[data-machine="${id}"][data-state="${state}"]`)
+    if (own) {
+      await own(page)
+      if (!(await isStillThere(page.locator(`[data-machine="${id}"]`), shown))) return
+    } else await shown.waitFor({ state: 'attached' })
     const screen = screenOf(state)
     if (screen === null || seen.has(screen)) return
     seen.add(screen)
