@@ -10,6 +10,7 @@ import {
   selectLeft,
   selectNotices,
 } from '../../../machines/exam-notices/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -63,8 +64,8 @@ const NoticeBody = ({ notices, notice }: Pick<NoticeProps, 'notices' | 'notice'>
   const confirmation = useSelector(notices, selectConfirmation)
   const mine = confirmation?.id === notice.id ? confirmation : null
   return (
-    <>
-      <p className={styles.text}>{notice.text}</p>
+    <div className={styles.body}>
+      <MathText as="p" text={notice.text} />
       {mine?.hasFailed && <p>This could not be confirmed. Try again.</p>}
       {notice.seenAt === null && (
         <Button
@@ -76,7 +77,7 @@ const NoticeBody = ({ notices, notice }: Pick<NoticeProps, 'notices' | 'notice'>
           I have read this
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
