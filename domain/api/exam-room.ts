@@ -6,7 +6,10 @@ const reason = Type.String({ minLength: 1, maxLength: limits.reason })
 const notice = Type.String({ minLength: 1, maxLength: limits.notice })
 const minutes = Type.Integer({ minimum: 1, maximum: limits.roomMinutes })
 
-/** What a teacher does in the exam room; minutes are added to whatever a student has. */
+/**
+ * What a teacher does in the exam room; minutes are added to whatever a student has. A reopened attempt has the time that was left when it was
+ * closed, and at least the minutes that are named.
+ */
 export const RoomAct = Type.Union([
   Exact({ kind: Type.Literal('minutes'), minutes }),
   Exact({ kind: Type.Literal('pause') }),
@@ -14,6 +17,7 @@ export const RoomAct = Type.Union([
   Exact({ kind: Type.Literal('announce'), text: notice }),
   Exact({ kind: Type.Literal('erratum'), questionId: Id, text: notice }),
   Exact({ kind: Type.Literal('close') }),
+  Exact({ kind: Type.Literal('reopen'), minutes: Type.Optional(minutes) }),
 ])
 export type RoomAct = Static<typeof RoomAct>
 
@@ -38,11 +42,12 @@ export const RoomSkip = Type.Union([
   Type.Literal('notPaused'),
   Type.Literal('notSubmitted'),
   Type.Literal('notTheLatest'),
+  Type.Literal('noTimeLeft'),
 ])
 
 export type RoomSkip = Static<typeof RoomSkip>
 
-/** What an act does to the clock of one student; `after` is null also while an attempt is paused. */
+/** What an act does to the clock of one student; `after` is null also while an attempt is paused, `before` is when a submission was closed. */
 export const RoomEffect = Exact({
   studentId: Id,
   attemptId: Nullable(Id),

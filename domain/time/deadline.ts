@@ -65,7 +65,7 @@ const orderOf = ({ kind, from, until }: Move): number => (kind === 'outage' ? un
 function movesOf(outages: readonly Outage[], room: RoomTime): Move[] {
   const moves: Move[] = outsideOfPauses(outages, room).map((outage) => ({ kind: 'outage', ...outage }))
   for (const pause of room.pauses) moves.push({ kind: 'pause', ...pause })
-  for (const { at, minutes } of room.minutes) moves.push({ kind: 'minutes', from: at, until: at + minutes * 60_000 })
+  for (const { at, minutes } of room.minutes) moves.push({ kind: 'minutes', from: at, until: at + Math.round(minutes * 60_000) })
   return moves.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 

@@ -8,7 +8,7 @@ interface Period {
 export interface RoomTime {
   /** The pauses that are over, in their order; no two overlap. */
   pauses: readonly Period[]
-  /** When minutes were given, and how many. */
+  /** When minutes were given, and how many; a reopened attempt may have a part of one. */
   minutes: readonly { at: number; minutes: number }[]
   /** Since when a pause lasts that is not over. */
   pausedAt: number | null

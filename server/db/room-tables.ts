@@ -54,12 +54,33 @@ export interface AttemptPausesTable {
   ended_at: number
 }
 
-/** Minutes that an act gave to an attempt. */
+/** Minutes that an act gave to an attempt, and what a reopened one was given beside what it had left, in ms. */
 export interface AttemptMinutesTable {
   act_id: string
   attempt_id: string
   at: number
   minutes: number
+  ms: Generated<number>
+}
+
+/**
+ * A submission that was reopened: `act_id` is the act that did it or whose undoing did, `epoch` and `log_seq` are those of the attempt then;
+ * `submission`, `answers` and `grades` are JSON of what counted.
+ */
+export interface ReopenedSubmissionsTable {
+  act_id: string
+  attempt_id: string
+  at: number
+  epoch: number
+  log_seq: number
+  log_head: string
+  receipt: string | null
+  receipt_form: number
+  submitted_at: number
+  closed_by: string | null
+  submission: string
+  answers: string
+  grades: string
 }
 
 export interface RoomTables {
@@ -68,4 +89,5 @@ export interface RoomTables {
   room_act_targets: RoomActTargetsTable
   attempt_pauses: AttemptPausesTable
   attempt_minutes: AttemptMinutesTable
+  reopened_submissions: ReopenedSubmissionsTable
 }

@@ -4,6 +4,7 @@ import type { AttemptsTable, Database } from '../../db/schema.ts'
 import { answersByAttempt } from '../../features/attempts/answer-row.ts'
 import { answerStore } from '../../features/attempts/answers.store.ts'
 import type { LogRow } from '../../features/attempts/log-row.ts'
+import { type EarlierSubmission, reopenedStore } from '../../features/attempts/reopened.store.ts'
 import { type AcceptedEvidence, evidenceStore } from '../../features/evidence/evidence.store.ts'
 
 type Db = Kysely<Database>
@@ -21,6 +22,8 @@ export interface AttemptRecords {
   answers: Answers
   log: LogRow[]
   accepted: AcceptedEvidence[]
+  /** What it was before it was reopened, the oldest first. */
+  earlier: EarlierSubmission[]
 }
 
 const attemptsTogether = 200
@@ -73,11 +76,13 @@ async function recordsOf(db: Db, attempts: readonly CheckedAttempt[]): Promise<A
   const log = db.selectFrom('answer_log').select(['attempt_id as attempt', 'seq', 'at', 'entries', 'hash']).where('attempt_id', 'in', ids)
   const logs = Map.groupBy(await log.orderBy('attempt_id').orderBy('seq').execute(), (row) => row.attempt)
   const accepted = Map.groupBy(await evidenceStore(db).accepted(ids), ({ attemptId }) => attemptId)
+  const earlier = await reopenedStore(db).ofAttempts(ids)
   return attempts.map((attempt) => ({
     attempt,
     answers: answers.get(attempt.id) ?? {},
     log: logs.get(attempt.id) ?? [],
     accepted: accepted.get(attempt.id) ?? [],
+    earlier: earlier.get(attempt.id) ?? [],
   }))
 }
 

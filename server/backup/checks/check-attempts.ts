@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts'
 import { emptyLog, followsLog, type LogEnd } from '../../features/attempts/engine/log/log-reading.ts'
 import type { LogRow } from '../../features/attempts/log-row.ts'
 import { proveReceipt, type ReceiptRecords } from '../../features/receipts/receipts.service.ts'
+import { acceptedBetween, answerRows } from '../../features/receipts/reopened-records.ts'
 import { type AttemptRecords, attemptBatches } from './attempt-batches.ts'
 import { type CheckLine, counted, lineOf } from './check-line.ts'
 
@@ -20,7 +21,7 @@ async function* each(rows: readonly LogRow[]): AsyncGenerator<LogRow> {
   yield* rows
 }
 
-const heldFor = ({ attempt, answers, log, accepted }: AttemptRecords): ReceiptRecords => ({
+const heldFor = ({ attempt, answers, log, accepted, earlier }: AttemptRecords): ReceiptRecords => ({
   submission: {
     id: attempt.id,
     receipt: attempt.receipt ?? '',
@@ -30,9 +31,18 @@ const heldFor = ({ attempt, answers, log, accepted }: AttemptRecords): ReceiptRe
   },
   answers,
   log: each(log),
-  logLength: log.length,
-  accepted,
+  logLength: answerRows(log),
+  accepted: acceptedBetween(accepted, { since: earlier.at(-1)?.until ?? 0, until: null }),
 })
+
+/** Returns what proves the receipts that an attempt has had before it was reopened. */
+const heldBefore = ({ attempt: { id }, log, accepted, earlier }: AttemptRecords): ReceiptRecords[] =>
+  earlier.map((one) => {
+    const { receipt, submittedAt, logHead, receiptForm, answers } = one
+    const rows = log.slice(0, one.logSeq)
+    const submission = { id, receipt, submittedAt, logHead, receiptForm: receiptForm === 1 ? (1 as const) : (2 as const) }
+    return { submission, answers, log: each(rows), logLength: answerRows(rows), accepted: acceptedBetween(accepted, one) }
+  })
 
 /** Proves every receipt, and follows the log of every attempt. */
 export async function* checkAttempts(db: Kysely<Database>): AsyncGenerator<CheckLine> {
@@ -43,11 +53,12 @@ export async function* checkAttempts(db: Kysely<Database>): AsyncGenerator<Check
       const { id, status } = records.attempt
       logs += 1
       if (!isChained(records)) logFaults.push(`the log of attempt ${id} was changed`)
-      if (status === 'open') continue
-      receipts += 1
-      const { matches, logIntact } = await proveReceipt(heldFor(records))
-      if (!matches) receiptFaults.push(`the receipt of submission ${id} is of other answers`)
-      if (!logIntact) receiptFaults.push(`the log of submission ${id} does not lead to its receipt`)
+      for (const held of [...heldBefore(records), ...(status === 'open' ? [] : [heldFor(records)])]) {
+        receipts += 1
+        const { matches, logIntact } = await proveReceipt(held)
+        if (!matches) receiptFaults.push(`the receipt of submission ${id} is of other answers`)
+        if (!logIntact) receiptFaults.push(`the log of submission ${id} does not lead to its receipt`)
+      }
     }
   yield lineOf(`${counted(receipts, 'receipt')} prove what was submitted`, receiptFaults)
   yield lineOf(`${counted(logs, 'answer log')} follow row from row`, logFaults)

@@ -34,7 +34,7 @@ type Note = (command: RoomActCommand, students: number, address: string) => void
 const noteOf =
   ({ securityLog }: Deps): Note =>
   ({ actId, assignmentId, act, by, reason }, students, address) => {
-    const minutes = act.kind === 'minutes' ? act.minutes : null
+    const minutes = 'minutes' in act ? (act.minutes ?? null) : null
     securityLog.record({
       kind: 'roomActed',
       actorId: by,
@@ -65,7 +65,7 @@ export function roomActor(deps: Deps) {
     const effects = [...outcome.effects.map(effectView), ...strangers(body.to, outcome.effects)]
     if (preview) return { success: true, act: null, effects }
     const reached = reachedBy(outcome.effects)
-    if (body.act.kind === 'close') await closeAll(reached, command)
+    if (body.act.kind === 'close' && (await view(command)).undone === null) await closeAll(reached, command)
     if (outcome.isNew) note(command, effects.filter(({ skipped }) => !skipped).length, address)
     roomNews.changed(reached)
     return { success: true, act: await view(command), effects }

@@ -6,8 +6,12 @@ import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
+import { type EarlierSubmission, reopenedStore } from '../attempts/reopened.store.ts'
 
 type Db = Kysely<Database>
+
+/** How a row begins that holds what the exam room did, and no answer. */
+export const roomRow = '[{"room":'
 
 /** How much of a log is read before other requests get their turn: at most this many rows, and this many bytes unless a single row is larger. */
 const rowsTogether = 200
@@ -25,23 +29,32 @@ export interface ReceiptSubmission {
   closedBy: ClosedBy
   logHead: string
   receiptForm: ReceiptForm
+  /** The receipt is of a submission that was reopened since. */
+  earlier: EarlierSubmission | null
 }
+
+type Reader = Pick<User, 'id' | 'role'>
+
+/** Finds the attempt that has a receipt now, or the one that had it before it was reopened. */
+const rowOf = (db: Db, { receipt, reopened }: { receipt: string; reopened: string | null }, reader: Reader) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .innerJoin('users as u', 'u.id', 't.student_id')
+    .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
+    .select(['a.title', 'u.first_name', 'u.last_name'])
+    .where(({ or, and, eb }) => or([and([eb('t.receipt', '=', receipt), eb('t.status', '!=', 'open')]), eb('t.id', '=', reopened ?? '')]))
+    .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
+    .executeTakeFirst()
 
 const find =
   (db: Db) =>
-  async (receipt: string, reader: Pick<User, 'id' | 'role'>): Promise<ReceiptSubmission | null> => {
-    const row = await db
-      .selectFrom('attempts as t')
-      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
-      .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .innerJoin('users as u', 'u.id', 't.student_id')
-      .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
-      .select(['a.title', 'u.first_name', 'u.last_name'])
-      .where('t.receipt', '=', receipt)
-      .where('t.status', '!=', 'open')
-      .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
-      .executeTakeFirst()
+  async (receipt: string, reader: Reader): Promise<ReceiptSubmission | null> => {
+    const reopened = await reopenedStore(db).attemptOfReceipt(receipt)
+    const row = await rowOf(db, { receipt, reopened }, reader)
     if (!row) return null
+    const earlier = reopened === null ? null : await earlierOf(db, reopened, receipt)
     return {
       id: row.id,
       receipt,
@@ -49,12 +62,16 @@ const find =
       assignmentTitle: row.title,
       studentName: fullNameOf(row),
       number: row.number,
-      submittedAt: row.submitted_at ?? row.started_at,
-      closedBy: row.closed_by as ClosedBy,
-      logHead: row.log_head,
-      receiptForm: row.receipt_form === 1 ? 1 : 2,
+      submittedAt: earlier?.submittedAt ?? row.submitted_at ?? row.started_at,
+      closedBy: (earlier?.closedBy ?? row.closed_by) as ClosedBy,
+      logHead: earlier?.logHead ?? row.log_head,
+      receiptForm: (earlier?.receiptForm ?? row.receipt_form) === 1 ? 1 : 2,
+      earlier,
     }
   }
+
+const earlierOf = async (db: Db, attemptId: string, receipt: string): Promise<EarlierSubmission | null> =>
+  (await reopenedStore(db).ofAttempts([attemptId])).get(attemptId)?.find((one) => one.receipt === receipt) ?? null
 
 /** Returns the number of the last row that is still read together with those after `after`, by their sizes alone. */
 async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
@@ -92,8 +109,9 @@ const logPage =
 
 const logLength =
   (db: Db) =>
-  async (attemptId: string): Promise<number> => {
-    const rows = db.selectFrom('answer_log').where('attempt_id', '=', attemptId)
+  async (attemptId: string, last: number | null = null): Promise<number> => {
+    const all = db.selectFrom('answer_log').where('attempt_id', '=', attemptId).where('entries', 'not like', `${roomRow}%`)
+    const rows = last === null ? all : all.where('seq', '<=', last)
     return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
   }
 
@@ -120,7 +138,7 @@ export const receiptStore = (db: Db) => ({
   /** Returns the submission of a receipt that is the student's own or in one of the teacher's courses, or null. */
   find: find(db),
   answers: answerStore(db).ofAttempt,
-  /** Counts the rows of an attempt's log. */
+  /** Counts the rows of an attempt's log that are of answers, up to a row. */
   logLength: logLength(db),
   /** Returns the log of an attempt row by row in its order, with a turn for everybody else now and then. */
   log: log(db),

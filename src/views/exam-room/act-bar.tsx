@@ -9,7 +9,7 @@ import { actNames } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
 
-const kinds: readonly RoomActKind[] = ['minutes', 'pause', 'resume', 'announce', 'erratum', 'close']
+const kinds: readonly RoomActKind[] = ['minutes', 'pause', 'resume', 'announce', 'erratum', 'close', 'reopen']
 const selectChosenCount = ({ context }: ExamRoomSnapshot): number => context.chosen.length
 
 export interface ActBarProps extends ExamRoomProps {

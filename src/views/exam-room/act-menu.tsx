@@ -16,7 +16,7 @@ const acts: Readonly<Record<RoomStudent['state'], readonly RoomActKind[]>> = {
   intro: [],
   writing: ['minutes', 'pause', 'announce', 'close'],
   paused: ['resume', 'minutes', 'announce', 'close'],
-  submitted: [],
+  submitted: ['reopen'],
 }
 
 export interface ActMenuProps extends ExamRoomProps {

@@ -10,6 +10,7 @@ export const actNames: Readonly<Record<RoomActKind, string>> = {
   announce: 'Announce…',
   erratum: 'Correct a misprint…',
   close: 'Close…',
+  reopen: 'Reopen…',
 }
 
 const titles: Readonly<Record<RoomActKind, (whom: string) => string>> = {
@@ -19,6 +20,7 @@ const titles: Readonly<Record<RoomActKind, (whom: string) => string>> = {
   announce: (whom) => `Announce something to ${whom}`,
   erratum: (whom) => `Correct a misprint for ${whom}`,
   close: (whom) => `Close the exam of ${whom}`,
+  reopen: (whom) => `Reopen the exam of ${whom}`,
 }
 
 /** Whom an act is for: the one student by name, some by number, or everybody. */
@@ -38,7 +40,9 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
   resume: 'Their time goes on, with as much left as there was when it was paused.',
   announce: 'They read it on their screens, and confirm that they have.',
   erratum: 'They read it at the question, and confirm that they have. The question itself stays as it is.',
-  close: 'Their exams are submitted and graded with the answers they hold now. This cannot be undone.',
+  close: 'Their exams are submitted and graded with the answers they hold now. To undo this gives each of them the time that was left.',
+  reopen:
+    'They go on with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
 }
 
 const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {
@@ -48,6 +52,7 @@ const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: stri
   announce: ['Announce', 'Announcing...'],
   erratum: ['Correct', 'Correcting...'],
   close: ['Close', 'Closing...'],
+  reopen: ['Reopen', 'Reopening...'],
 }
 
 /** What the button says that does an act, and while it is done. */
@@ -63,6 +68,7 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   notPaused: 'is not paused',
   notSubmitted: 'has not submitted',
   notTheLatest: 'has a later attempt',
+  noTimeLeft: 'had no time left: give minutes',
 }
 
 const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatClock(instant))
@@ -77,6 +83,7 @@ const moves: Readonly<Record<RoomActKind, (effect: RoomEffect) => string>> = {
   announce: noticeMove,
   erratum: noticeMove,
   close: ({ before }) => `${at(before, 'no end')} → closed now`,
+  reopen: ({ before, after }) => `submitted ${at(before, 'before')} → ${at(after, 'no end')}`,
 }
 
 /** What an act does to the clock of one student, or why it leaves the student out. */
@@ -94,12 +101,20 @@ export function reachWords(reached: number, all: number): string {
 /** What an act of the log did. */
 export function doneWords({ act }: RoomActView): string {
   if (act.kind === 'minutes') return `Gave ${plural(act.minutes, 'minute')}`
-  return { pause: 'Paused', resume: 'Resumed', announce: 'Announced', erratum: 'Corrected a misprint', close: 'Closed' }[act.kind]
+  const words = {
+    pause: 'Paused',
+    resume: 'Resumed',
+    announce: 'Announced',
+    erratum: 'Corrected a misprint',
+    close: 'Closed',
+    reopen: 'Reopened',
+  }
+  return words[act.kind]
 }
 
 const nouns: Readonly<Record<RoomActKind, string>> = {
   ...{ minutes: 'gift of minutes', pause: 'pause', resume: 'resumption', announce: 'announcement' },
-  ...{ erratum: 'correction', close: 'closing' },
+  ...{ erratum: 'correction', close: 'closing', reopen: 'reopening' },
 }
 
 /** What is asked before an act is undone. */
@@ -112,6 +127,7 @@ const toasts: Readonly<Record<RoomActKind, (whom: string) => string>> = {
   announce: (whom) => `Announced to ${whom}.`,
   erratum: (whom) => `The correction is sent to ${whom}.`,
   close: (whom) => `The exam of ${whom} is closed.`,
+  reopen: (whom) => `The exam of ${whom} is open again.`,
 }
 
 /** What a toast says once an act is done to so many students. */

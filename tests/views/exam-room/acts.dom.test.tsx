@@ -87,6 +87,19 @@ describe('An act of the exam room', () => {
     await expect.poll(() => previewed.map((one) => one.act)).toEqual([{ kind: 'erratum', questionId: 'short', text: 'Read 3 for 2.' }])
   })
 
+  test.each([
+    ['', { kind: 'reopen' }],
+    ['10', { kind: 'reopen', minutes: 10 }],
+  ])('reopens with at least %j minutes', async (minutes, act) => {
+    const { user, previewed } = await showRoom()
+    await user.click(await button('Reopen…'))
+    const field = await screen.findByLabelText('At least so many minutes')
+    if (minutes !== '') await user.type(field, minutes)
+    await user.type(screen.getByLabelText('Reason'), 'By mistake.')
+    await user.click(await button('Show the effects'))
+    await expect.poll(() => previewed.map((one) => one.act)).toEqual([act])
+  })
+
   // Shows: An act whose reply was lost is sent again under the same id.
   test('whose reply was lost is sent again under its id, and cannot become another one', async () => {
     const replies = [offline, () => Promise.resolve(doneAct)]

@@ -1,6 +1,6 @@
 import { type Answers, countAnswered } from '../../../../domain/attempt/answer.ts'
 import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
-import { gradeAnswer, type QuestionGrade, scoreOf } from '../../../../domain/grading/grading.ts'
+import { gradeAnswer, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
@@ -8,6 +8,7 @@ import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.t
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
+import { type ClosingGrade, closingGrades, type EarlierRow, earlierFeedback } from './carried-grades.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { givenTo } from './given.ts'
@@ -24,7 +25,7 @@ export interface Closing {
   reason?: string
 }
 
-type ClosingFacts = TermsRow & { graded_as: string | null }
+type ClosingFacts = TermsRow & EarlierRow & { graded_as: string | null }
 
 /** When an attempt that closes now is due for its student; what is taken away afterwards does not make it late. */
 async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: TermsRow | undefined): Promise<number | null> {
@@ -36,13 +37,13 @@ async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: TermsRow | undef
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   await sql.all('lockKey', [attempt.assignment_id])
   if (attempt.paused_at !== null) await endPauses(sql, [attempt], { at: closing.submittedAt, log: { room: 'resume' } })
-  const [facts] = await read<ClosingFacts>(sql, 'closingFacts', [attempt.version_id])
+  const [facts] = await read<ClosingFacts>(sql, 'closingFacts', [attempt.version_id, attempt.id])
   const { id: version, questions } = await versions.one(sql, facts?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
-  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
+  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt, earlier: facts ?? neverReopened })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
   const due = await dueAtClose(sql, attempt, facts)
   const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due]
@@ -50,6 +51,8 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
+  const feedback = facts ? earlierFeedback(facts) : null
+  if (feedback !== null) await sql.all('setFeedback', [attempt.id, feedback])
 }
 
 /** What the log holds only as a difference, or not at all, is written as a whole before the close. */
@@ -68,10 +71,13 @@ async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { close
 interface Grading {
   findPattern: FindPattern
   gradedAt: number
+  earlier: EarlierRow
 }
 
-function resultOf(questions: readonly Question[], answers: Answers, { findPattern, gradedAt }: Grading) {
-  const grades = gradeAll(questions, answers, findPattern)
+const neverReopened: EarlierRow = { earlier: null, earlier_answers: null, earlier_grades: null }
+
+function resultOf(questions: readonly Question[], answers: Answers, { findPattern, gradedAt, earlier }: Grading) {
+  const grades = closingGrades(questions, gradeAll(questions, answers, findPattern), answers, earlier)
   const { score, maxScore, pendingPoints } = scoreOf(questions, grades)
   const isGraded = Object.values(grades).every(({ points }) => points !== null)
   const ids = questions.map(({ id }) => id)
@@ -93,10 +99,13 @@ export async function closeWhenOver(
   return true
 }
 
-const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
+const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern) =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
 export const correctBit = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
-const gradeRecords = (attempt: string, grades: Record<string, QuestionGrade>) =>
-  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: correctBit(correct) }))
+const gradeRecords = (attempt: string, grades: Record<string, ClosingGrade>) =>
+  Object.entries(grades).map(([question, { correct, manual, ...grade }]) => ({
+    ...{ attempt, question, correct: correctBit(correct), manual: manual ? 1 : 0 },
+    ...grade,
+  }))

@@ -12,18 +12,21 @@ export interface ActDraft {
 
 /** The fields of an act that was written before. */
 export const draftOf = (act: RoomAct, reason: string): ActDraft => ({
-  minutes: 'minutes' in act ? act.minutes : null,
+  minutes: 'minutes' in act ? (act.minutes ?? null) : null,
   text: 'text' in act ? act.text : '',
   questionId: 'questionId' in act ? act.questionId : '',
   reason,
 })
 
-export const hasMinutes = (kind: RoomActKind): boolean => kind === 'minutes'
+/** Whether a kind of act takes minutes; only what gives them needs some. */
+export const hasMinutes = (kind: RoomActKind): boolean => kind === 'minutes' || kind === 'reopen'
+export const needsMinutes = (kind: RoomActKind): boolean => kind === 'minutes'
 export const hasText = (kind: RoomActKind): boolean => kind === 'announce' || kind === 'erratum'
 
 /** What is wrong with a form, by field. */
 export function faultsOf(kind: RoomActKind, { minutes, text, questionId, reason }: ActDraft): { field: keyof ActDraft; message: string }[] {
-  const isOut = minutes === null || Number.isNaN(minutes) || minutes < 1 || minutes > limits.roomMinutes
+  const isMissing = minutes === null || Number.isNaN(minutes)
+  const isOut = isMissing ? needsMinutes(kind) : minutes < 1 || minutes > limits.roomMinutes
   return [
     ...(hasMinutes(kind) && isOut ? [{ field: 'minutes' as const, message: `Enter 1 to ${limits.roomMinutes} minutes` }] : []),
     ...(kind === 'erratum' && questionId === '' ? [{ field: 'questionId' as const, message: 'Choose the question' }] : []),
@@ -36,5 +39,6 @@ export function faultsOf(kind: RoomActKind, { minutes, text, questionId, reason 
 export function actOf(kind: RoomActKind, { minutes, text, questionId }: ActDraft): RoomAct {
   if (kind === 'minutes') return { kind, minutes: minutes ?? 1 }
   if (kind === 'announce') return { kind, text: text.trim() }
+  if (kind === 'reopen') return { kind, ...(minutes === null || Number.isNaN(minutes) ? {} : { minutes }) }
   return kind === 'erratum' ? { kind, questionId, text: text.trim() } : { kind }
 }

@@ -5,7 +5,7 @@ import type { RoomActKind } from '../../../machines/room-act/setup.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type ActDraft, hasMinutes, hasText } from './act-draft.ts'
+import { type ActDraft, hasMinutes, hasText, needsMinutes } from './act-draft.ts'
 
 export interface ActFieldsProps {
   kind: RoomActKind
@@ -23,8 +23,9 @@ export const ActFields = ({ kind, draft, change, faultOf, room, isBusy }: ActFie
   <>
     {hasMinutes(kind) && (
       <NumberField
-        label="Minutes"
-        required
+        label={needsMinutes(kind) ? 'Minutes' : 'At least so many minutes'}
+        description={needsMinutes(kind) ? undefined : 'Leave this empty to give back only what was left.'}
+        required={needsMinutes(kind)}
         min={1}
         max={limits.roomMinutes}
         suffix="min"

@@ -49,6 +49,7 @@ describeEachDatabase('An act in the exam room', (open) => {
     { kind: 'announce', text: 'Please be quiet.' },
     { kind: 'erratum', questionId: 'q1', text: 'It is x + 1.' },
     { kind: 'close' },
+    { kind: 'reopen', minutes: 5 },
   ])('does what its preview said, and the preview does nothing: $kind', async (act) => {
     await room.act({ kind: 'pause' }, [room.two.id])
     room.school.clock.advance(3 * minute)
@@ -120,7 +121,7 @@ describeEachDatabase('An act in the exam room', (open) => {
     expect(notes).toMatchObject([{ facts: expect.stringContaining('Fire alarm') }])
   })
 
-  test.each([{ reason: '' }, { act: { kind: 'minutes', minutes: 0 } }, { act: { kind: 'reopen', minutes: 5 } }, { to: [] }])(
+  test.each([{ reason: '' }, { act: { kind: 'minutes', minutes: 0 } }, { act: { kind: 'forgive', minutes: 5 } }, { to: [] }])(
     'is refused when it says too little: %#',
     async (more) => {
       expect((await room.act({ kind: 'pause' }, 'all', more as object)).status).toBe(400)

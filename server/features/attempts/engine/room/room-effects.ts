@@ -2,6 +2,7 @@ import type { RoomAct, RoomSkip } from '../../../../../domain/api/exam-room.ts'
 import { deadlineOfAttempt, storedDeadline } from '../../attempt-state.ts'
 import { isOver } from '../attempt-end.ts'
 import type { RowHead } from '../log/log-entries.ts'
+import type { Reopening } from './decide-reopen.ts'
 import type { ActEffect, RoomActCommand } from './room-commands.ts'
 import { type RoomAttempt, type RoomChange, unchanged } from './room-rows.ts'
 
@@ -11,6 +12,8 @@ export interface Decided {
   attempt?: RoomAttempt
   /** Absent where the attempt stays as it is. */
   change?: RoomChange
+  /** Only where a submission is reopened. */
+  reopening?: Reopening
 }
 
 /** What everybody's effects are decided by. */
@@ -56,6 +59,6 @@ export function decide(act: RoomAct, studentId: string, attempt: RoomAttempt | u
 export const logOfAct = (act: RoomAct, { actId, reason }: Pick<RoomActCommand, 'actId' | 'reason'>): RowHead => ({
   room: act.kind,
   act: actId,
-  ...(act.kind === 'minutes' ? { minutes: act.minutes } : {}),
+  ...('minutes' in act && act.minutes !== undefined ? { minutes: act.minutes } : {}),
   reason,
 })

@@ -1,4 +1,5 @@
 import type { Column } from '../database/sql-fragments.ts'
+import { reopenStatements } from './reopen-statements.ts'
 
 interface SqlFragments {
   among: (n: number) => string
@@ -27,6 +28,7 @@ const minutesRow: readonly Column[] = [
   ['attempt', 'text'],
   ['at', 'bigint'],
   ['minutes', 'integer'],
+  ['ms', 'bigint'],
 ]
 const targetRow: readonly Column[] = [
   ['act', 'text'],
@@ -42,8 +44,8 @@ const attemptColumns = `t.id, t.assignment_id, t.student_id, t.version_id, t.num
 /** What the exam room reads and writes. */
 export const roomStatements = ({ among, records, lock }: SqlFragments) =>
   ({
-    roomTimes: `select p.attempt_id, p.began_at, p.ended_at, null as minutes from attempt_pauses p join attempts t on t.id = p.attempt_id where t.status = 'open'
-      union all select m.attempt_id, m.at, m.at, m.minutes from attempt_minutes m join attempts t on t.id = m.attempt_id where t.status = 'open'
+    roomTimes: `select p.attempt_id, p.began_at, p.ended_at, null as given from attempt_pauses p join attempts t on t.id = p.attempt_id where t.status = 'open'
+      union all select m.attempt_id, m.at, m.at, m.minutes * 60000 + m.ms from attempt_minutes m join attempts t on t.id = m.attempt_id where t.status = 'open'
       order by 1, 2`,
     roomAct: 'select id, assignment_id, kind, at, done_by from room_acts where id = $1',
     roomTargets: `select student_id, attempt_id, deadline_before, deadline_after, skipped from room_act_targets where act_id = $1 order by student_id`,
@@ -58,10 +60,12 @@ export const roomStatements = ({ among, records, lock }: SqlFragments) =>
     keepRoomTargets: `insert into room_act_targets (act_id, student_id, attempt_id, deadline_before, deadline_after, skipped)
       select e.act, e.student, e.attempt, e.before, e.after, e.skipped from ${records(targetRow)} where true`,
     keepPauses: `insert into attempt_pauses (attempt_id, began_at, ended_at) select e.attempt, e.began, e.ended from ${records(pauseRow)} where true`,
-    keepMinutes: `insert into attempt_minutes (act_id, attempt_id, at, minutes) select e.act, e.attempt, e.at, e.minutes from ${records(minutesRow)} where true`,
+    keepMinutes: `insert into attempt_minutes (act_id, attempt_id, at, minutes, ms)
+      select e.act, e.attempt, e.at, e.minutes, e.ms from ${records(minutesRow)} where true`,
     setRoom: `update attempts set deadline = e.deadline, paused_at = e.paused, pause_act = e.act, given_minutes = given_minutes + e.minutes,
         room_version = room_version + 1, log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at
       from ${records(roomRow)} where attempts.id = e.attempt`,
+    ...reopenStatements({ among, records, lock }, attemptColumns),
     roomUndo: 'select undone_by from room_act_undos where act_id = $1',
     keepRoomUndo: 'insert into room_act_undos (act_id, undone_by, at, reason) values ($1, $2, $3, $4)',
   }) as const

@@ -5,7 +5,8 @@ interface MoveRow {
   attempt_id: string
   began_at: number
   ended_at: number
-  minutes: number | null
+  /** In ms; null for a pause. */
+  given: number | null
 }
 
 /** Reads what the exam room did to the clocks of all open attempts; returns what gives it for one of them. */
@@ -15,8 +16,8 @@ export async function roomTimesOfOpen(sql: Sql): Promise<(attempt: { id: string;
     const rows = moves.get(id)
     if (!rows) return paused_at === null ? noRoomTime : { ...noRoomTime, pausedAt: paused_at }
     return {
-      pauses: rows.flatMap(({ began_at, ended_at, minutes }) => (minutes === null ? [{ from: began_at, until: ended_at }] : [])),
-      minutes: rows.flatMap(({ began_at, minutes }) => (minutes === null ? [] : [{ at: began_at, minutes }])),
+      pauses: rows.flatMap(({ began_at, ended_at, given }) => (given === null ? [{ from: began_at, until: ended_at }] : [])),
+      minutes: rows.flatMap(({ began_at, given }) => (given === null ? [] : [{ at: began_at, minutes: given / 60_000 }])),
       pausedAt: paused_at,
     }
   }

@@ -3,49 +3,75 @@ import type { RoomActsTable } from '../../../../db/room-tables.ts'
 import { lockAttempts } from '../attempt-rows.ts'
 import { type Context, presentTime } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
+import { decideReopeningsOf, reopenAll } from './reopen.ts'
+import { restoreSubmissions } from './restore-submissions.ts'
 import type { ActEffect, EndPausesCommand, UndoActCommand, UndoActOutcome } from './room-commands.ts'
 import { endPauses, lockRoomAttempts, type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
 
-/** Withdraws a notice, or ends what is left of a pause; minutes that were given are never taken. An act is undone once. */
-export async function undoAct(context: Context, command: UndoActCommand): Promise<UndoActOutcome> {
+/** Undoes an act for those to whom it still applies; returns what that does to each clock, and null where there is nothing to undo. */
+type Undo = (context: Context, command: UndoActCommand) => Promise<ActEffect[] | null>
+
+const someOf = (effects: ActEffect[]): ActEffect[] | null => (effects.length > 0 ? effects : null)
+
+const logOf = (room: string, { actId, reason }: UndoActCommand) => ({ room, act: actId, reason })
+
+const withdraw: Undo = async ({ sql }, command) => {
+  const targets = await read<{ student_id: string }>(sql, 'roomTargets', [command.actId])
+  const students = targets.map(({ student_id }) => student_id)
+  const attempts = await lockRoomAttempts(sql, command.assignmentId, students)
+  const log = logOf('withdraw', command)
+  await storeChanges(
+    sql,
+    attempts.map((attempt) => [attempt, unchanged(attempt), log]),
+    command.now,
+  )
+  return attempts.map((attempt) => effectOf(attempt, attempt.paused_at === null ? attempt.deadline : null))
+}
+
+const resume: Undo = async ({ sql }, command) => {
+  const attempts = await read<RoomAttempt>(sql, 'pausedBy', [command.assignmentId, command.actId])
+  await endPauses(sql, attempts, { at: command.now, log: logOf('resume', command) })
+  return someOf(attempts.map((attempt) => effectOf(attempt, null)))
+}
+
+const reopen: Undo = async (context, command) => {
+  const { actId, now } = command
+  const decided = await decideReopeningsOf(context.sql, command, now)
+  const reopened = decided.flatMap(({ effect, reopening }) => (reopening ? [{ effect, reopening }] : []))
+  await reopenAll(
+    context,
+    reopened.map(({ reopening }) => reopening),
+    { actId, now, log: logOf('reopen', command) },
+  )
+  return someOf(reopened.map(({ effect }) => effect))
+}
+
+const restore: Undo = async ({ sql }, command) =>
+  someOf(await restoreSubmissions(sql, command.actId, { now: command.now, log: logOf('restore', command) }))
+
+/** Minutes that were given are never taken, and time that runs again is not stopped backwards. */
+const undos: Readonly<Record<string, Undo>> = { announce: withdraw, erratum: withdraw, pause: resume, close: reopen, reopen: restore }
+
+/** Withdraws a notice, ends what is left of a pause, reopens what was closed, or closes again what nobody has gone on with. An act is undone once. */
+export async function undoAct(context: Context, sent: UndoActCommand): Promise<UndoActOutcome> {
   const { sql } = context
-  const { actId, assignmentId, by, reason } = command
-  const now = presentTime(context, command.now)
+  const { actId, assignmentId, by, reason } = sent
+  const now = presentTime(context, sent.now)
   const [act] = await read<Pick<RoomActsTable, 'assignment_id' | 'kind'>>(sql, 'roomAct', [actId])
   if (act?.assignment_id !== assignmentId) return { kind: 'notFound' }
   if ((await sql.all('roomUndo', [actId])).length > 0) return { kind: 'undone', effects: [], isNew: false }
-  const isNotice = act.kind === 'announce' || act.kind === 'erratum'
-  const attempts = isNotice ? await reached(sql, command) : await read<RoomAttempt>(sql, 'pausedBy', [assignmentId, actId])
-  if (!isNotice && attempts.length === 0) return { kind: 'notUndoable' }
+  const effects = (await undos[act.kind]?.(context, { ...sent, now })) ?? null
+  if (effects === null) return { kind: 'notUndoable' }
   await sql.all('keepRoomUndo', [actId, by, now, reason])
-  const log = { room: isNotice ? 'withdraw' : 'resume', act: actId, reason }
-  const before = attempts.map(({ deadline }) => deadline)
-  if (isNotice)
-    await storeChanges(
-      sql,
-      attempts.map((attempt) => [attempt, unchanged(attempt), log]),
-      now,
-    )
-  else await endPauses(sql, attempts, { at: now, log })
-  return { kind: 'undone', effects: attempts.map((attempt, index) => effectOf(attempt, isNotice, before[index] ?? null)), isNew: true }
+  return { kind: 'undone', effects, isNew: true }
 }
 
-const effectOf = ({ student_id, id, deadline, paused_at }: RoomAttempt, isNotice: boolean, before: number | null): ActEffect => ({
+const effectOf = ({ student_id, id, deadline, paused_at }: RoomAttempt, before: number | null): ActEffect => ({
   studentId: student_id,
   attemptId: id,
-  before: isNotice && paused_at === null ? before : null,
+  before,
   after: paused_at === null ? deadline : null,
 })
-
-/** The open attempts of students whom a notice was for. */
-async function reached(sql: Sql, { actId, assignmentId }: UndoActCommand): Promise<RoomAttempt[]> {
-  const targets = await read<{ student_id: string }>(sql, 'roomTargets', [actId])
-  return lockRoomAttempts(
-    sql,
-    assignmentId,
-    targets.map(({ student_id }) => student_id),
-  )
-}
 
 /** Returns whether a pause lasts longer than one may. */
 const isTooLong = (pausedAt: number | null, now: number): boolean => pausedAt !== null && pausedAt + protocolTimes.longestPause < now

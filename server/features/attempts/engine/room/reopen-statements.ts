@@ -1,0 +1,61 @@
+import type { Column } from '../database/sql-fragments.ts'
+
+interface SqlFragments {
+  among: (n: number) => string
+  records: (columns: readonly Column[]) => string
+  lock: string
+}
+
+const keptRow: readonly Column[] = [
+  ['act', 'text'],
+  ['attempt', 'text'],
+  ['at', 'bigint'],
+  ['epoch', 'integer'],
+  ['log_seq', 'integer'],
+  ['log_head', 'text'],
+  ['receipt', 'text'],
+  ['receipt_form', 'integer'],
+  ['submitted_at', 'bigint'],
+  ['closed_by', 'text'],
+  ['submission', 'text'],
+  ['answers', 'text'],
+  ['grades', 'text'],
+]
+const reopenedRow: readonly Column[] = [
+  ['attempt', 'text'],
+  ['version', 'text'],
+]
+
+const submittedColumns = `t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
+  t.graded_at, t.feedback, t.due_at_close, (select max(p.ended_at) from attempt_pauses p where p.attempt_id = t.id) as paused_until`
+const isLatest = 't.number = (select max(l.number) from attempts l where l.assignment_id = t.assignment_id and l.student_id = t.student_id)'
+
+/** What reopens a submission, and what closes it again as it was; `attemptColumns` are those of an attempt `t`. */
+export const reopenStatements = ({ among, records, lock }: SqlFragments, attemptColumns: string) =>
+  ({
+    latestAttemptsOf: `select ${attemptColumns}, ${submittedColumns} from attempts t
+      where t.assignment_id = $1 and t.student_id ${among(2)} and ${isLatest} order by t.id${lock}`,
+    closedByAct: `select ${attemptColumns}, ${submittedColumns} from attempts t
+      where t.assignment_id = $1 and t.status <> 'open' and t.closed_by = 'teacher' and ${isLatest}
+        and exists (select 1 from room_act_targets g join room_acts a on a.id = g.act_id where a.id = $2 and g.attempt_id = t.id and g.skipped is null
+          and t.submitted_at >= a.at and not exists (select 1 from reopened_submissions r where r.attempt_id = t.id and r.at >= a.at))
+      order by t.id${lock}`,
+    reopenedByAct: `select ${attemptColumns}, r.receipt, r.receipt_form, r.submitted_at, r.closed_by, r.submission, r.grades
+      from attempts t join reopened_submissions r on r.attempt_id = t.id
+      where r.act_id = $1 and t.status = 'open' and t.epoch = r.epoch and t.log_seq = r.log_seq + 1 order by t.id${lock}`,
+    gradesToKeep: `select attempt_id, question_id, points, correct, manual, feedback, revision, graded_by, graded_at from grades
+      where attempt_id ${among(1)} order by question_id`,
+    keepReopened: `insert into reopened_submissions (act_id, attempt_id, at, epoch, log_seq, log_head, receipt, receipt_form, submitted_at, closed_by,
+        submission, answers, grades)
+      select e.act, e.attempt, e.at, e.epoch, e.log_seq, e.log_head, e.receipt, e.receipt_form, e.submitted_at, e.closed_by, e.submission, e.answers,
+        e.grades from ${records(keptRow)} where true`,
+    dropReopened: `delete from reopened_submissions where act_id = $1 and attempt_id ${among(2)}`,
+    dropGrades: `delete from grades where attempt_id ${among(1)}`,
+    forgetLogRows: `update answers set log_row = 0 where log_whole = 0 and attempt_id ${among(1)}`,
+    reopenAttempts: `update attempts set status = 'open', closed_by = null, submitted_at = null, submit_id = null, receipt = null, score = 0, max_score = 0,
+        pending_points = 0, answered_count = 0, graded_at = null, feedback = null, due_at_close = null, grace_credited = 0, writer = null, epoch = epoch + 1,
+        version_id = e.version from ${records(reopenedRow)} where attempts.id = e.attempt`,
+    restoreSubmission: `update attempts set status = $2, closed_by = $3, submitted_at = $4, submit_id = $5, receipt = $6, receipt_form = $7, score = $8,
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, feedback = $13, due_at_close = $14, version_id = $15
+      where id = $1 and status = 'open'`,
+  }) as const

@@ -1,0 +1,91 @@
+import type { GradesTable } from '../../../../db/schema.ts'
+import { readAnswers } from '../attempt-rows.ts'
+import type { Context } from '../context.ts'
+import { read, type Sql } from '../database/sql.ts'
+import type { RowHead } from '../log/log-entries.ts'
+import { askedVersions } from '../quiz-version-cache.ts'
+import { wake } from '../time/beat.ts'
+import { type DecidedReopening, decideReopening, type LatestAttempt, type Reopening } from './decide-reopen.ts'
+import { inBatches, storeChanges } from './room-rows.ts'
+
+/** By which act submissions are reopened, when, and what the log says of it. */
+export interface ReopeningAct {
+  actId: string
+  now: number
+  log: RowHead
+}
+
+/** Reads and locks the latest attempt of each student, and decides what reopening does for them. */
+export async function decideReopenings(
+  sql: Sql,
+  of: { assignmentId: string; students: readonly string[] },
+  terms: { now: number; minutes: number | null },
+): Promise<DecidedReopening[]> {
+  await sql.all('lockKey', [of.assignmentId])
+  const latest = await read<LatestAttempt>(sql, 'latestAttemptsOf', [of.assignmentId, of.students])
+  const ofStudent = new Map(latest.map((attempt) => [attempt.student_id, attempt]))
+  return of.students.map((id) => decideReopening(id, ofStudent.get(id), terms))
+}
+
+/** Reads the attempts that an act has closed, as far as they are still closed by it, and decides what reopening does for them. */
+export async function decideReopeningsOf(sql: Sql, of: { assignmentId: string; actId: string }, now: number): Promise<DecidedReopening[]> {
+  await sql.all('lockKey', [of.assignmentId])
+  const closed = await read<LatestAttempt>(sql, 'closedByAct', [of.assignmentId, of.actId])
+  return closed.map((attempt) => decideReopening(attempt.student_id, attempt, { now, minutes: null }))
+}
+
+/** Opens submissions again with the answers that counted; what each was before is kept with its receipt, and nobody is in charge. */
+export async function reopenAll(context: Context, reopenings: readonly Reopening[], act: ReopeningAct): Promise<void> {
+  const { sql } = context
+  await inBatches(reopenings, async (some) => {
+    const ids = some.map(({ attempt }) => attempt.id)
+    await keepSubmissions(sql, some, act)
+    await sql.all('dropGrades', [ids])
+    await sql.all('forgetLogRows', [ids])
+    await moveEnds(sql, some, act)
+    await setOpen(context, some)
+  })
+  if (reopenings.some(({ deadline }) => deadline !== null)) await wake(context, act.now)
+}
+
+type KeptGrade = Omit<GradesTable, never>
+
+const submissionOf = (attempt: LatestAttempt): string => {
+  const { status, submit_id, score, max_score, pending_points, answered_count, graded_at, feedback, due_at_close, version_id } = attempt
+  return JSON.stringify({
+    ...{ status, submit_id, score, max_score, pending_points, answered_count },
+    ...{ graded_at, feedback, due_at_close, version_id },
+  })
+}
+
+async function keepSubmissions(sql: Sql, some: readonly Reopening[], { actId, now }: ReopeningAct): Promise<void> {
+  const ids = some.map(({ attempt }) => attempt.id)
+  const answers = await readAnswers(sql, ids)
+  const grades = Map.groupBy(await read<KeptGrade>(sql, 'gradesToKeep', [ids]), ({ attempt_id }) => attempt_id)
+  const rows = some.map(({ attempt }) => ({
+    ...{ act: actId, attempt: attempt.id, at: now, epoch: attempt.epoch + 1, log_seq: attempt.log_seq, log_head: attempt.log_head },
+    ...{ receipt: attempt.receipt, receipt_form: attempt.receipt_form, closed_by: attempt.closed_by },
+    submitted_at: attempt.submitted_at ?? attempt.started_at,
+    submission: submissionOf(attempt),
+    answers: JSON.stringify(answers.get(attempt.id) ?? {}),
+    grades: JSON.stringify((grades.get(attempt.id) ?? []).map(({ attempt_id: _, ...grade }) => grade)),
+  }))
+  await sql.each('keepReopened', rows)
+}
+
+/** The time since the close is one that stood still; what is given beside it is given now. */
+async function moveEnds(sql: Sql, some: readonly Reopening[], { actId, now, log }: ReopeningAct): Promise<void> {
+  const pauses = some.flatMap(({ attempt, stoodStillFrom: began }) => (began < now ? [{ attempt: attempt.id, began, ended: now }] : []))
+  await sql.each('keepPauses', pauses)
+  const given = some.flatMap(({ attempt, ms }) => (ms > 0 ? [{ act: actId, attempt: attempt.id, at: now, minutes: 0, ms }] : []))
+  await sql.each('keepMinutes', given)
+  const changes = some.map(({ attempt, deadline }) => [attempt, { deadline, pausedAt: null, pauseAct: null, minutes: 0 }, log] as const)
+  await storeChanges(sql, changes, now)
+}
+
+/** An open attempt has the version that was asked; its close finds out which key counts then. */
+async function setOpen({ sql, versions }: Context, some: readonly Reopening[]): Promise<void> {
+  const asked = await askedVersions(versions, sql, new Set(some.map(({ attempt }) => attempt.version_id)))
+  const rows = some.map(({ attempt: { id, version_id } }) => ({ attempt: id, version: asked.get(version_id)?.id ?? version_id }))
+  await sql.each('reopenAttempts', rows)
+}
