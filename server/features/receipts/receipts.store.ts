@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
+import { mayInCourse } from '../courses/course-roles.store.ts'
 
 type Db = Kysely<Database>
 
@@ -39,7 +40,7 @@ const find =
       .select(['a.title', 'u.first_name', 'u.last_name'])
       .where('t.receipt', '=', receipt)
       .where('t.status', '!=', 'open')
-      .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
+      .where(reader.role === 'teacher' ? mayInCourse(reader.id, 'review') : sql<boolean>`t.student_id = ${reader.id}`)
       .executeTakeFirst()
     if (!row) return null
     return {
