@@ -46,6 +46,7 @@ export const limits = {
   notice: 2_000,
   roomMinutes: 600,
   groups: 200,
+  courseStaff: 50,
   groupMembers: 5_000,
 } as const
 

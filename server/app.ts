@@ -32,6 +32,7 @@ import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { assignmentRoutes } from './features/authoring/assignments.routes.ts'
 import { quizReuseRoutes } from './features/authoring/quiz-reuse.routes.ts'
 import { shortAnswerRoutes } from './features/authoring/short-answers.routes.ts'
+import { courseStaffRoutes } from './features/courses/course-staff.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { enrollBatchRoutes } from './features/courses/enroll-batch.routes.ts'
 import { enrollmentRoutes } from './features/courses/enrollments.routes.ts'
@@ -151,8 +152,9 @@ async function registerPlugins(
   await app.register(spaPlugin, { pages, links, publicOrigin })
 }
 
-function registerSchoolRoutes(app: App, deps: Deps): void {
+function registerSchoolRoutes(app: App, deps: Deps, streams: OpenStreams): void {
   courseRoutes(app, deps)
+  courseStaffRoutes(app, deps, streams)
   enrollmentRoutes(app, deps)
   registrationRequestRoutes(app, deps)
   progressRoutes(app, deps)
@@ -213,7 +215,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
   // Before the routes of which it notes who called them.
-  examRoomRoutes(app, deps, streamsOf(app, sessions))
+  const streams = streamsOf(app, sessions)
+  examRoomRoutes(app, deps, streams)
   if (options.metrics) metricsRoutes(app, options.metrics)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
@@ -221,7 +224,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
   registerAccountRoutes(app, deps, sessions, deviceSecret)
-  registerSchoolRoutes(app, deps)
+  registerSchoolRoutes(app, deps, streams)
   registerAttemptRoutes(app, deps)
   registerReviewRoutes(app, deps)
   await app.ready()

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { EffectivePartView, OwnAccommodation } from './accommodations.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
+import { GivenRoleName } from './courses.ts'
 import { AuthorQuestionView, QuestionBody, QuestionTypeName } from './questions.ts'
 import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
@@ -89,6 +90,8 @@ export const AssignmentRow = Exact({
   /** For a student who is given more than the quiz gives everybody. */
   accommodation: Type.Optional(Type.Array(EffectivePartView)),
   course_title: Type.Optional(Type.String()),
+  /** The caller's role where the course is a colleague's. */
+  shared_as: Type.Optional(GivenRoleName),
 })
 export type AssignmentRow = Static<typeof AssignmentRow>
 

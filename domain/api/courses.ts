@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { courseRoles, givenRoles } from '../course/course-role.ts'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, Nullable, Storable } from './wire.ts'
+
+export const CourseRoleName = Type.Enum(courseRoles)
+export const GivenRoleName = Type.Enum(givenRoles)
 
 export const ModuleView = Exact({
   id: Id,
@@ -31,6 +35,8 @@ export const CourseView = Exact({
   instructor_id: Id,
   teacher: Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   modules: Type.Array(ModuleView),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
   students: Type.Optional(Type.Array(CourseStudent)),
   enrolledStudents: Type.Optional(Type.Array(CourseStudent)),
 })

@@ -7,6 +7,7 @@ import type { RegradeTables } from './regrade-tables.ts'
 import type { RoomColumns, RoomTables } from './room-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { TimeTables } from './time-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
@@ -230,6 +231,7 @@ export interface Database
     RoomTables,
     SecurityTables,
     SignInTables,
+    StaffTables,
     TimeTables {
   users: UsersTable
   sessions: SessionsTable

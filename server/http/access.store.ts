@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../domain/course/course-module.ts'
+import { type CourseRole, courseActs } from '../../domain/course/course-role.ts'
 import type { User } from '../../domain/people/user.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
+import { mayInCourse, roleInCourse } from '../features/courses/course-roles.store.ts'
 import type { ObjectName, Relation } from './policy.ts'
 
 type Db = Kysely<Database>
@@ -13,8 +15,9 @@ type Relate = (params: Params, user: User) => Relations | Promise<Relations>
 const keptAttempts = 20_000
 const none: Relations = []
 
-const holding = (relations: Partial<Record<Relation, boolean>>): Relations => [
+const holding = (relations: Partial<Record<Relation, boolean>>, role: CourseRole | null = null): Relations => [
   'any',
+  ...courseActs(role),
   ...(Object.keys(relations) as Relation[]).filter((relation) => relations[relation] === true),
 ]
 
@@ -24,10 +27,10 @@ const course =
     const row = await db
       .selectFrom('courses as c')
       .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', user.id))
-      .select(['c.teacher_id', 'e.status'])
+      .select([roleInCourse(user.id).as('role'), 'e.status'])
       .where('c.id', '=', courseId)
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id, enrolled: row.status === 'active' }) : none
+    return row ? holding({ enrolled: row.status === 'active' }, row.role) : none
   }
 
 const enrollment =
@@ -36,12 +39,12 @@ const enrollment =
     const row = await db
       .selectFrom('enrollments as e')
       .innerJoin('courses as c', 'c.id', 'e.course_id')
-      .select('c.teacher_id')
+      .select(roleInCourse(user.id).as('role'))
       .where('e.course_id', '=', courseId)
       .where('e.student_id', '=', studentId)
       .where('e.status', '!=', 'removed')
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id }) : none
+    return row ? holding({}, row.role) : none
   }
 
 const request =
@@ -50,10 +53,10 @@ const request =
     const row = await db
       .selectFrom('course_requests as r')
       .innerJoin('courses as c', 'c.id', 'r.course_id')
-      .select('c.teacher_id')
+      .select(roleInCourse(user.id).as('role'))
       .where('r.id', '=', requestId)
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id }) : none
+    return row ? holding({}, row.role) : none
   }
 
 /** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
@@ -66,12 +69,12 @@ const assignment =
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', person))
-      .select(['c.teacher_id', 'a.is_published', 'e.status'])
+      .select([roleInCourse(user.id).as('role'), 'a.is_published', 'e.status'])
       .select(sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.student_id = ${person})`.as('begun'))
       .where('a.id', '=', id)
       .executeTakeFirst()
     if (!row || (studentId !== undefined && row.status === null && row.begun === 0)) return none
-    return holding({ own: row.teacher_id === user.id, takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') })
+    return holding({ takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') }, row.role)
   }
 
 /** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
@@ -83,15 +86,15 @@ const attempt = (db: Db): Relate => {
     students.set(id, student)
     return student
   }
-  const isOwn = async (id: string, user: User): Promise<Relations> => {
+  const inCourse = async (id: string, user: User): Promise<Relations> => {
     const row = await db
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select('c.teacher_id')
+      .select(roleInCourse(user.id).as('role'))
       .where('t.id', '=', id)
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id }) : none
+    return row ? holding({}, row.role) : none
   }
   const rowsOf = compileOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
   const find = async (id: string, user: User): Promise<Relations> => {
@@ -99,7 +102,7 @@ const attempt = (db: Db): Relate => {
     return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
   }
   return ({ attemptId = '' }, user) => {
-    if (user.role === 'teacher') return isOwn(attemptId, user)
+    if (user.role === 'teacher') return inCourse(attemptId, user)
     const known = students.get(attemptId)
     return known === undefined ? find(attemptId, user) : holding({ self: known === user.id })
   }
@@ -112,11 +115,11 @@ const submission =
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select(['c.teacher_id', 't.student_id'])
+      .select([roleInCourse(user.id).as('role'), 't.student_id'])
       .where('t.id', '=', submissionId)
       .where('t.status', '!=', 'open')
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id, self: row.student_id === user.id }) : none
+    return row ? holding({ self: row.student_id === user.id }, row.role) : none
   }
 
 const image =
@@ -124,12 +127,14 @@ const image =
   async ({ hash = '' }, user) => {
     const owns = sql<number>`(select count(*) from image_owners o where o.hash = i.hash and o.user_id = ${user.id})`
     const saw = sql<number>`(select count(*) from version_images v join attempts t on t.version_id = v.version_id and t.student_id = ${user.id} where v.hash = i.hash)`
+    const shows = sql<number>`(select count(*) from version_images m join quiz_versions q on q.id = m.version_id join assignments a on a.id = q.assignment_id
+      join courses c on c.id = a.course_id where m.hash = i.hash and ${mayInCourse(user.id, 'review')})`
     const row = await db
       .selectFrom('images as i')
-      .select([owns.as('owned'), saw.as('seen')])
+      .select([owns.as('owned'), saw.as('seen'), shows.as('shown')])
       .where('i.hash', '=', hash)
       .executeTakeFirst()
-    return row ? holding({ own: row.owned > 0, seen: row.seen > 0 }) : none
+    return row ? holding({ review: row.owned + row.shown > 0, seen: row.seen > 0 }) : none
   }
 
 const courseModule =
@@ -138,11 +143,11 @@ const courseModule =
     const row = await db
       .selectFrom('modules as m')
       .innerJoin('courses as c', 'c.id', 'm.course_id')
-      .select('c.teacher_id')
+      .select(roleInCourse(user.id).as('role'))
       .where('m.id', '=', moduleId)
       .where('m.course_id', '=', courseId)
       .executeTakeFirst()
-    return row ? holding({ own: row.teacher_id === user.id }) : none
+    return row ? holding({}, row.role) : none
   }
 
 const file =
@@ -151,12 +156,27 @@ const file =
     const owns = sql<number>`(select count(*) from file_owners o where o.hash = f.hash and o.user_id = ${user.id})`
     const uses = sql<number>`(select count(*) from modules m join enrollments e on e.course_id = m.course_id and e.student_id = ${user.id} and e.status = 'active'
       where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link')`
+    const shows = sql<number>`(select count(*) from modules m join courses c on c.id = m.course_id
+      where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link' and ${mayInCourse(user.id, 'visit')})`
     const row = await db
       .selectFrom('files as f')
-      .select([owns.as('owned'), uses.as('used')])
+      .select([owns.as('owned'), uses.as('used'), shows.as('shown')])
       .where('f.hash', '=', fileId)
       .executeTakeFirst()
-    return row ? holding({ own: row.owned > 0, enrolled: row.used > 0 }) : none
+    return row ? holding({ visit: row.owned + row.shown > 0, enrolled: row.used > 0 }) : none
+  }
+
+const staffMember =
+  (db: Db): Relate =>
+  async ({ courseId = '', userId = '' }, user) => {
+    const row = await db
+      .selectFrom('course_staff as m')
+      .innerJoin('courses as c', 'c.id', 'm.course_id')
+      .select(roleInCourse(user.id).as('role'))
+      .where('m.course_id', '=', courseId)
+      .where('m.user_id', '=', userId)
+      .executeTakeFirst()
+    return row ? holding({}, row.role) : none
   }
 
 const person =
@@ -186,6 +206,7 @@ export function accessStore(db: Db) {
     submission: submission(db),
     image: image(db),
     file: file(db),
+    staffMember: staffMember(db),
     user: person(db),
     session: session(db),
   }

@@ -94,6 +94,11 @@ export class OpenStreams {
     return { payload, stream }
   }
 
+  /** Ends the streams of a person whose rights changed, so that who may open the next one is asked for again. */
+  endOf(userId: string): void {
+    for (const { stream } of this.#opened.of(userId)) stream.end(retrySoon())
+  }
+
   /** What is due once a second. */
   async tick(): Promise<void> {
     this.#ticks += 1

@@ -1,5 +1,7 @@
-/** The relations a person may have to the object that a path names; `any` holds for everybody as soon as the object exists. */
-export type Relation = 'any' | 'own' | 'enrolled' | 'takes' | 'self' | 'seen'
+import type { CourseAct } from '../../domain/course/course-role.ts'
+
+/** The relations a person may have to the object that a path names: what their role in its course allows, or another one; `any` holds for everybody as soon as the object exists. */
+export type Relation = CourseAct | 'any' | 'enrolled' | 'takes' | 'self' | 'seen'
 
 /** What the parameters of a path name together. */
 export type ObjectName =
@@ -13,6 +15,7 @@ export type ObjectName =
   | 'submission'
   | 'image'
   | 'file'
+  | 'staffMember'
   | 'user'
   | 'session'
 
@@ -21,7 +24,7 @@ export interface AccessRow {
   open?: true
   /** The object named by the path; without one a relation is not looked up. */
   object?: ObjectName
-  /** The body's `courseId` has to be one of the caller's own courses. */
+  /** The body's `courseId` has to be a course in which the caller teaches. */
   bodyCourse?: true
   admin?: Relation
   teacher?: Relation
@@ -37,15 +40,20 @@ const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
 const teachers: AccessRow = { teacher: 'any' }
 const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
 const staff: AccessRow = { admin: 'any', teacher: 'any' }
-const courseStaff: AccessRow = { object: 'course', admin: 'any', teacher: 'own' }
-const courseMembers: AccessRow = { ...courseStaff, student: 'enrolled' }
-const courseTeacher: AccessRow = { object: 'course', teacher: 'own' }
-const moduleTeacher: AccessRow = { object: 'module', teacher: 'own' }
-const author: AccessRow = { object: 'assignment', teacher: 'own' }
-const reviewers: AccessRow = { object: 'assignment', admin: 'any', teacher: 'own' }
+const courseMembers: AccessRow = { object: 'course', admin: 'any', teacher: 'visit', student: 'enrolled' }
+const courseStaff: AccessRow = { object: 'course', admin: 'any', teacher: 'visit' }
+const courseOwner: AccessRow = { object: 'course', teacher: 'own' }
+const courseTeacher: AccessRow = { object: 'course', teacher: 'teach' }
+const courseTeacherOrAdmin: AccessRow = { ...courseTeacher, admin: 'any' }
+const moduleTeacher: AccessRow = { object: 'module', teacher: 'teach' }
+const author: AccessRow = { object: 'assignment', teacher: 'teach' }
+const reviewers: AccessRow = { object: 'assignment', admin: 'any', teacher: 'review' }
+const roomWatcher: AccessRow = { object: 'assignment', teacher: 'watch' }
+const invigilator: AccessRow = { object: 'assignment', teacher: 'invigilate' }
+const staffOwner: AccessRow = { object: 'staffMember', teacher: 'own' }
 const taker: AccessRow = { object: 'assignment', student: 'takes' }
 const writer: AccessRow = { object: 'attempt', student: 'self' }
-const grader: AccessRow = { object: 'submission', teacher: 'own' }
+const grader: AccessRow = { object: 'submission', teacher: 'grade' }
 
 /** The one table of access: `METHOD /path/:param` → who may. A route under /api without a row stops the start. */
 export const policy: Readonly<Record<string, AccessRow>> = {
@@ -73,16 +81,21 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'GET /api/courses': staff,
   'POST /api/courses': teachers,
   'GET /api/courses/:courseId': courseMembers,
-  'POST /api/courses/:courseId/enroll/email': courseStaff,
-  'POST /api/courses/:courseId/enroll/batch': courseStaff,
-  'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'own' },
-  'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/enroll/email': courseTeacherOrAdmin,
+  'POST /api/courses/:courseId/enroll/batch': courseTeacherOrAdmin,
+  'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'teach' },
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'invigilate' },
+  'GET /api/courses/:courseId/staff': courseStaff,
+  'POST /api/courses/:courseId/staff': courseOwner,
+  'PUT /api/courses/:courseId/staff/:userId': staffOwner,
+  'DELETE /api/courses/:courseId/staff/:userId': staffOwner,
+  'POST /api/courses/:courseId/staff/:userId/hand-over': staffOwner,
   'POST /api/courses/:courseId/modules': courseTeacher,
   'PUT /api/courses/:courseId/modules/order': courseTeacher,
   'PUT /api/courses/:courseId/modules/:moduleId': moduleTeacher,
   'DELETE /api/courses/:courseId/modules/:moduleId': moduleTeacher,
   'GET /api/courses/registration-requests': staff,
-  'PUT /api/courses/registration-requests/:requestId': { object: 'request', admin: 'any', teacher: 'own' },
+  'PUT /api/courses/registration-requests/:requestId': { object: 'request', admin: 'any', teacher: 'teach' },
   'POST /api/courses/register': students,
   'GET /api/courses/user/enrollments': students,
   'GET /api/courses/user/progress': students,
@@ -99,12 +112,12 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/assignments/:assignmentId/release-answers': author,
   'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true },
   'GET /api/assignments/:assignmentId/accommodations': author,
-  'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': { object: 'quizStudent', teacher: 'own' },
+  'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': { object: 'quizStudent', teacher: 'teach' },
   'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': author,
   'GET /api/assignments/:assignmentId/accommodations.csv': author,
   'POST /api/assignments/:assignmentId/accommodations/import': author,
   'GET /api/courses/:courseId/accommodations': courseTeacher,
-  'PUT /api/courses/:courseId/accommodations/students/:studentId': { object: 'enrollment', teacher: 'own' },
+  'PUT /api/courses/:courseId/accommodations/students/:studentId': { object: 'enrollment', teacher: 'teach' },
   'PUT /api/courses/:courseId/accommodations/groups/:groupId': courseTeacher,
   'GET /api/courses/:courseId/groups': courseTeacher,
   'POST /api/courses/:courseId/groups': courseTeacher,
@@ -114,31 +127,31 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/assignments/:assignmentId/attempts': taker,
   'POST /api/assignments/:assignmentId/submit': taker,
   'GET /api/assignments/:assignmentId/submissions': taker,
-  'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'own', student: 'self' },
+  'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'review', student: 'self' },
   'POST /api/receipts/check': studentsAndTeachers,
   'POST /api/short-answer/try': teachers,
   'POST /api/images': teachers,
-  'GET /api/images/:hash': { object: 'image', admin: 'any', teacher: 'own', student: 'seen' },
+  'GET /api/images/:hash': { object: 'image', admin: 'any', teacher: 'review', student: 'seen' },
   'POST /api/files': teachers,
-  'GET /api/files/:fileId': { object: 'file', teacher: 'own', student: 'enrolled' },
+  'GET /api/files/:fileId': { object: 'file', teacher: 'visit', student: 'enrolled' },
 
   'PUT /api/attempts/:attemptId/answers': writer,
   'POST /api/attempts/:attemptId/takeover': writer,
-  'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
+  'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'invigilate' },
 
   'GET /api/attempts/:attemptId/room': writer,
   'POST /api/attempts/:attemptId/room/seen': writer,
   'GET /api/attempts/:attemptId/stream': writer,
 
-  'GET /api/exam-room/:assignmentId': author,
-  'GET /api/exam-room/:assignmentId/stream': author,
-  'POST /api/exam-room/:assignmentId/acts': author,
-  'POST /api/exam-room/:assignmentId/acts/:actId/undo': author,
+  'GET /api/exam-room/:assignmentId': roomWatcher,
+  'GET /api/exam-room/:assignmentId/stream': roomWatcher,
+  'POST /api/exam-room/:assignmentId/acts': invigilator,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': invigilator,
 
   'GET /api/teacher-review/:assignmentId': reviewers,
-  'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },
+  'GET /api/teacher-review/:assignmentId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'review' },
   'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': reviewers,
-  'POST /api/teacher-review/:assignmentId/reveal': reviewers,
+  'POST /api/teacher-review/:assignmentId/reveal': { ...reviewers, teacher: 'grade' },
   'GET /api/teacher-review/:assignmentId/reveals': reviewers,
   'GET /api/teacher-review/:assignmentId/statistics': reviewers,
   'GET /api/teacher-review/:assignmentId/export.csv': reviewers,

@@ -8,6 +8,7 @@ import type { Sessions } from '../accounts/sessions/sessions.service.ts'
 import { sessionStore } from '../accounts/sessions/sessions.store.ts'
 import { signInCodeStore } from '../accounts/sign-in/sign-in-codes.store.ts'
 import { userStore } from '../accounts/users.store.ts'
+import { courseStaffStore } from '../courses/course-staff.store.ts'
 import { adminUserStore, type UserFields } from './admin-users.store.ts'
 import { auditStore } from './audit-log.store.ts'
 
@@ -88,6 +89,7 @@ async function changeUser(action: AdminAction, id: string, body: UserChangeBody)
   if (refusal) return refusal
   await adminUserStore(action.trx).change(id, after)
   await log(action, id, 'userChanged', changes)
+  if (after.role !== before.role) await courseStaffStore(action.trx).removeEverywhere(id)
   if (after.role !== before.role || !after.isActive) await endAccess(action.trx, id)
   return { ...before, ...after }
 }

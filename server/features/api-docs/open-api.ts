@@ -29,7 +29,13 @@ export const areaOf = (path: string): string =>
 const people = { admin: 'admins', teacher: 'teachers', student: 'students' } as const
 const relations: Record<Relation, string> = {
   any: '',
-  own: ' of the course',
+  own: ' who own the course',
+  teach: ' who teach the course',
+  grade: ' who grade in the course',
+  review: ' who review in the course',
+  watch: ' who watch its exam rooms',
+  invigilate: ' who invigilate in the course',
+  visit: ' who work in the course',
   enrolled: ' who are enrolled',
   takes: ' who may take the quiz',
   self: ' for what is their own',

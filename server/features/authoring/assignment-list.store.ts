@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { CourseRole } from '../../../domain/course/course-role.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
+import { mayInCourse, roleInCourse } from '../courses/course-roles.store.ts'
 import { assignmentOf } from './assignments.store.ts'
 
 type Db = Kysely<Database>
@@ -12,6 +14,8 @@ export interface TeacherItem extends Assignment {
   courseTitle: string
   submissionCount: number
   toGradeCount: number
+  /** The role of the reader in the course; null for admins. */
+  role: CourseRole | null
 }
 
 /** An assignment as a student's list shows it, with the student's own dates and attempts; the last submission is the one submitted last, null before the first. */
@@ -24,12 +28,13 @@ export interface StudentItem extends OwnQuiz<Assignment> {
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
 const toGradeCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0)`
 
-const teacherItems = (db: Db) =>
+const teacherItems = (db: Db, readerId = '') =>
   db
     .selectFrom('assignments as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .selectAll('a')
     .select(['c.title as course_title', submissionCount.as('submission_count'), toGradeCount.as('to_grade_count')])
+    .select(roleInCourse(readerId).as('reader_role'))
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
 
@@ -40,6 +45,7 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
     courseTitle: row.course_title,
     submissionCount: row.submission_count,
     toGradeCount: row.to_grade_count,
+    role: row.reader_role,
   }))
 }
 
@@ -99,9 +105,10 @@ const standing =
 
 /** Reads assignments in lists, sorted by due date with those without one last, each list in one query. */
 export const assignmentListStore = (db: Db) => ({
-  ofTeacher: (teacherId: string) => read(teacherItems(db).where('c.teacher_id', '=', teacherId)),
+  /** Lists the assignments of the courses in which a teacher has a role. */
+  ofTeacher: (teacherId: string) => read(teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit'))),
   ofSchool: () => read(teacherItems(db)),
-  ofCourse: (courseId: string) => read(teacherItems(db).where('a.course_id', '=', courseId)),
+  ofCourse: (courseId: string, readerId: string) => read(teacherItems(db, readerId).where('a.course_id', '=', courseId)),
   publishedOf: publishedOf(db),
   standing: standing(db),
   course: (id: string) => db.selectFrom('courses').select(['id', 'title', 'code']).where('id', '=', id).executeTakeFirstOrThrow(),

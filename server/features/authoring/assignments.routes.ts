@@ -115,7 +115,9 @@ function listRoutes(app: App, deps: Deps): void {
 
   async function rowsOf(courseId: string, request: FastifyRequest) {
     const { role, id } = signedIn(request)
-    return role === 'student' ? (await lists.publishedOf(courseId, id)).map(studentRow) : (await lists.ofCourse(courseId)).map(teacherRow)
+    return role === 'student'
+      ? (await lists.publishedOf(courseId, id)).map(studentRow)
+      : (await lists.ofCourse(courseId, id)).map(teacherRow)
   }
 
   const courseSchema = { params: CourseParams, response: { 200: AssignmentsReply } }

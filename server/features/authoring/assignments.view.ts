@@ -2,11 +2,13 @@ import type { AssignmentRow, AuthorAssignment, QuizFacts, SavedAssignmentReply }
 import type { AuthorQuestionView } from '../../../domain/api/questions.ts'
 import { isLate, laterDue } from '../../../domain/attempt/attempt.ts'
 import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
+import type { CourseRole } from '../../../domain/course/course-role.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
 import { comparable } from '../../../domain/text/plain-text.ts'
 import { partViews } from '../../../domain/time/effective-view.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
+import { sharedAs } from '../courses/courses.store.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
 import type { SavedQuiz } from './same-quiz.ts'
 
@@ -92,12 +94,18 @@ const row = (assignment: Assignment): AssignmentRow => ({
   allowed_attempts: attemptsToRead(assignment.allowedAttempts),
 })
 
+const sharedAsOf = (role: CourseRole | null): Pick<AssignmentRow, 'shared_as'> => {
+  const { sharedAs: shared } = sharedAs(role)
+  return shared ? { shared_as: shared } : {}
+}
+
 /** Shows an assignment in a list of its teacher. */
 export const teacherRow = (item: TeacherItem): AssignmentRow => ({
   ...row(item),
   submission_count: item.submissionCount,
   to_grade_count: item.toGradeCount,
   course_title: item.courseTitle,
+  ...sharedAsOf(item.role),
 })
 
 const isLastLate = ({ lastSubmission, dueDate }: StudentItem): boolean =>

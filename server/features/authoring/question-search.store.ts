@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
+import { mayInCourse } from '../courses/course-roles.store.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
 
 /** A quiz of one's own whose questions can be searched. */
@@ -13,7 +14,7 @@ export interface OwnQuiz {
   bytes: number
 }
 
-/** Reads the quizzes of a teacher's courses and their current questions. */
+/** Reads the quizzes of the courses in which somebody teaches and their current questions. */
 export const questionSearchStore = (db: Kysely<Database>) => ({
   /** Lists the quizzes that have questions, the one changed last first. */
   async quizzes(teacherId: string): Promise<OwnQuiz[]> {
@@ -22,7 +23,7 @@ export const questionSearchStore = (db: Kysely<Database>) => ({
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .innerJoin('quiz_versions as v', 'v.id', 'a.version_id')
       .select(['a.id', 'a.title', 'c.title as course_title', 'v.id as version_id', sql<number>`octet_length(v.questions)`.as('bytes')])
-      .where('c.teacher_id', '=', teacherId)
+      .where(mayInCourse(teacherId, 'teach'))
       .where('a.question_count', '>', 0)
       .orderBy('a.updated_at', 'desc')
       .orderBy('a.id')

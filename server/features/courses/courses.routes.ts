@@ -58,7 +58,7 @@ export function courseRoutes(app: App, deps: Deps): void {
 
   app.get('/api/courses/:courseId', { schema: { params: CourseParams, response: { 200: CourseReply } } }, async (request) => {
     const { courseId } = request.params
-    const course = await courses.find(courseId)
+    const course = await courses.find(courseId, signedIn(request).id)
     if (!course) throw notFound()
     if (signedIn(request).role === 'student') return { ...ok, course }
     const students = await courses.students(courseId)

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import { type CourseRole, givenRoles } from '../../../domain/course/course-role.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../accounts/users.store.ts'
+import { mayInCourse, roleInCourse } from './course-roles.store.ts'
 import { moduleOf } from './modules.store.ts'
 
 type Db = Kysely<Database>
@@ -22,16 +24,22 @@ export interface NewCourse {
   createdAt: number
 }
 
-/** Selects every column of a course's view except its modules; the course is called c. */
-const courses = (db: Db) =>
+/** Selects every column of a course's view except its modules, with the role of its reader; the course is called c. */
+const courses = (db: Db, readerId = '') =>
   db
     .selectFrom('courses as c')
     .innerJoin('users as u', 'u.id', 'c.teacher_id')
     .selectAll('c')
-    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select(['u.first_name', 'u.last_name', 'u.email', roleInCourse(readerId).as('role')])
     .select(sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('enrolled'))
 
 type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number]
+
+/** The role of a colleague as replies carry it; absent for an owner, and for who has none. */
+export const sharedAs = (role: CourseRole | null | undefined): Pick<CourseView, 'sharedAs'> => {
+  const given = givenRoles.find((one) => one === role)
+  return given ? { sharedAs: given } : {}
+}
 
 const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => ({
   id: row.id,
@@ -49,6 +57,7 @@ const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => (
   instructor_id: row.teacher_id,
   teacher: { id: row.teacher_id, ...namesOf(row), email: row.email },
   modules,
+  ...sharedAs(row.role),
 })
 
 async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
@@ -68,8 +77,10 @@ async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
 const list =
   (db: Db) =>
   async (teacherId: string | null): Promise<CourseView[]> => {
-    const all = courses(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc')
-    return withModules(db, await (teacherId === null ? all : all.where('c.teacher_id', '=', teacherId)).execute())
+    const all = courses(db, teacherId ?? '')
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+    return withModules(db, await (teacherId === null ? all : all.where(mayInCourse(teacherId, 'visit'))).execute())
   }
 
 const listByIds =
@@ -79,8 +90,8 @@ const listByIds =
 
 const find =
   (db: Db) =>
-  async (id: string): Promise<CourseView | null> => {
-    const [course] = await withModules(db, await courses(db).where('c.id', '=', id).execute())
+  async (id: string, readerId = ''): Promise<CourseView | null> => {
+    const [course] = await withModules(db, await courses(db, readerId).where('c.id', '=', id).execute())
     return course ?? null
   }
 
@@ -139,9 +150,10 @@ const findByCode =
 
 /** Reads and adds courses with their teacher, modules and number of active students, in a fixed number of queries. */
 export const courseStore = (db: Db) => ({
-  /** Lists a teacher's courses, or with null all, the newest first. */
+  /** Lists the courses in which a teacher has a role, or with null all, the newest first. */
   list: list(db),
   listByIds: listByIds(db),
+  /** Finds a course; with the role of a reader who has one. */
   find: find(db),
   /** Lists the active students of a course by name. */
   students: students(db),

@@ -3,6 +3,7 @@ import type { MyRequestView, RegistrationRequestView } from '../../../domain/api
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf, namesOf } from '../accounts/users.store.ts'
+import { mayInCourse } from './course-roles.store.ts'
 import { type EnrollOutcome, enrollInTransaction, enrollmentStore, lockCourse } from './enrollments.store.ts'
 
 type Db = Kysely<Database>
@@ -79,7 +80,7 @@ const pending =
       .where('r.status', '=', 'pending')
       .orderBy('r.requested_at')
       .orderBy('r.id')
-    const rows = await (teacherId === null ? all : all.where('c.teacher_id', '=', teacherId)).execute()
+    const rows = await (teacherId === null ? all : all.where(mayInCourse(teacherId, 'teach'))).execute()
     return rows.map((row) => ({
       id: row.id,
       status: row.status,
@@ -133,7 +134,7 @@ export const registrationRequestStore = (db: Db) => ({
   insert: (request: NewRequest): Promise<RequestOutcome> => db.transaction().execute((trx) => insertInside(trx, request)),
   /** Lists a student's own requests, the latest first. */
   listOf: listOf(db),
-  /** Lists the pending requests for a teacher's courses, or with null for all, the oldest first. */
+  /** Lists the pending requests for the courses in which somebody teaches, or with null for all, the oldest first. */
   pending: pending(db),
   /** Approves (enrolling the student) or rejects a pending request, as a whole or not at all. */
   process: process(db),

@@ -8,7 +8,9 @@ import { sessionCookieOf } from '../../http/plugins/session.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { tokenHashOf } from '../accounts/sessions/sessions.service.ts'
+import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { roomActStore } from './acts.store.ts'
+import { sendWhileAllowed } from './allowed-stream.ts'
 import { attemptRoomRoutes } from './attempt-room.routes.ts'
 import { createAttemptStreams } from './attempt-streams.ts'
 import { examRoomStore } from './exam-room.store.ts'
@@ -54,6 +56,7 @@ interface Streaming {
 
 function streamRoutes(app: App, { db, site, roomNews }: Deps, { streams, watch }: Streaming): void {
   const store = examRoomStore(db)
+  const roles = courseRoleStore(db)
   const sessionCookie = sessionCookieOf(site.publicOrigin)
   const attempts = createAttemptStreams(roomNews)
 
@@ -62,7 +65,8 @@ function streamRoutes(app: App, { db, site, roomNews }: Deps, { streams, watch }
     if (!quiz) throw notFound()
     let stop = () => {}
     const { payload, stream } = streams.open(reply, ownerOf(request, sessionCookie), () => stop())
-    stop = await watch.watch(quiz, (change) => stream.send('room', change))
+    const mayWatch = () => roles.mayWithQuiz(quiz.id, signedIn(request).id, 'watch')
+    stop = await watch.watch(quiz, sendWhileAllowed(stream, mayWatch))
     if (payload.destroyed) stop()
     return payload
   })

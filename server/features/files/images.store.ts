@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { mayInCourse } from '../courses/course-roles.store.ts'
 import { withinQuota } from './storage-quota.store.ts'
 
 type Db = Kysely<Database>
@@ -41,7 +42,7 @@ const usable =
       .innerJoin('assignments as a', 'a.id', 'v.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .select('i.hash')
-      .where(({ eb, or }) => or([eb('a.id', '=', assignmentId ?? ''), eb('c.teacher_id', '=', ownerId)]))
+      .where(({ eb, or }) => or([eb('a.id', '=', assignmentId ?? ''), mayInCourse(ownerId, 'teach')]))
       .where('i.hash', 'in', hashes)
     const rows = await owned.union(contained).execute()
     return new Set(rows.map(({ hash }) => hash))
@@ -51,7 +52,7 @@ const usable =
 export const imageStore = (db: Db) => ({
   /** Stores images that are not there yet and notes their owner; throws `QuotaExceeded` where their owner has none. */
   keep: keep(db),
-  /** Returns those of the hashes that this person may put into the assignment: own ones, and those that its versions or the quizzes of their own courses contain. */
+  /** Returns those of the hashes that this person may put into the assignment: own ones, and those that its versions or the quizzes of the courses in which they teach contain. */
   usable: usable(db),
   find: async (hash: string): Promise<StoredImage | null> =>
     (await db.selectFrom('images').select(['hash', 'mime', 'bytes']).where('hash', '=', hash).executeTakeFirst()) ?? null,

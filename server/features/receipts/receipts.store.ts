@@ -7,6 +7,7 @@ import { fullNameOf } from '../accounts/users.store.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 import { type EarlierSubmission, reopenedStore } from '../attempts/reopened.store.ts'
+import { mayInCourse } from '../courses/course-roles.store.ts'
 
 type Db = Kysely<Database>
 
@@ -45,7 +46,7 @@ const rowOf = (db: Db, { receipt, reopened }: { receipt: string; reopened: strin
     .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
     .select(['a.title', 'u.first_name', 'u.last_name'])
     .where(({ or, and, eb }) => or([and([eb('t.receipt', '=', receipt), eb('t.status', '!=', 'open')]), eb('t.id', '=', reopened ?? '')]))
-    .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
+    .where(reader.role === 'teacher' ? mayInCourse(reader.id, 'review') : sql<boolean>`t.student_id = ${reader.id}`)
     .executeTakeFirst()
 
 const find =

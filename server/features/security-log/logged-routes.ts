@@ -15,6 +15,7 @@ export interface LoggedRoute {
 }
 
 const grading = { params: ['submissionId', 'questionId'], body: ['points'] } as const
+const ofMember = { target: 'userId', params: ['courseId'] } as const
 const ofUser = { target: 'userId' } as const
 const ofRegrade = { params: ['assignmentId', 'regradeId'] } as const
 const ofQuiz = { params: ['assignmentId'] } as const
@@ -47,6 +48,10 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/admin/users/:userId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, ...ofUser },
   'POST /api/admin/users/:userId/confirm': { kinds: { 200: 'userConfirmed' }, ...ofUser },
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, target: 'studentId' },
+  'POST /api/courses/:courseId/staff': { kinds: { 200: 'courseRoleChanged' }, byEmail: true, params: ['courseId'], body: ['role'] },
+  'PUT /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleChanged' }, ...ofMember, body: ['role'] },
+  'DELETE /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleTaken' }, ...ofMember },
+  'POST /api/courses/:courseId/staff/:userId/hand-over': { kinds: { 200: 'courseHandedOver' }, ...ofMember },
   'DELETE /api/admin/users/:userId/second-factor': { kinds: { 200: 'secondFactorReset' }, ...ofUser },
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': { kinds: { 200: 'gradeChanged' }, ...grading },
   'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'feedbackChanged' }, params: ['submissionId'] },

@@ -62,7 +62,7 @@ const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply
   const courseId = (request.body as { courseId?: unknown } | null | undefined)?.courseId
   if (!request.user || typeof courseId !== 'string') return
   const relations = idForm.test(courseId) ? await store.relationsTo('course', { courseId }, request.user) : []
-  if (!relations.includes('own')) throw notFound()
+  if (!relations.includes('teach')) throw notFound()
 }
 
 /** Decides who may, before anything of the body is read. Order: signed in, same site, role, object. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GivenRole, givenRoles } from '../../../domain/course/course-role.ts'
 import { policy } from '../../../server/http/policy.ts'
 import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -6,16 +7,23 @@ import { askForStream } from '../../support/exam-room/stream-verdict.ts'
 import { addAccessObjects, addGroup, addModule, addSession } from '../../support/school/access-objects.ts'
 import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/school/access-verdicts.ts'
 import { openSchool, type Person, type School } from '../../support/school/school.ts'
+import { makeColleague, restoreStaff } from '../../support/staff/colleagues.ts'
 
 async function makeWorld(school: School) {
   const owner = await school.makeTeacher()
   const course = await school.makeCourse({ teacher_id: owner.id })
   const elsewhere = await school.makeCourse()
   const quiz = await school.makeQuiz({ course })
+  const colleague = (role: GivenRole, of = course): Promise<Person> => makeColleague(school, of, role)
   const persons: Record<Exclude<Caller, 'signedOut'>, Person> = {
     owner,
     admin: await school.signIn('admin'),
-    other: await school.makeTeacher(),
+    coTeacher: await colleague('coTeacher'),
+    grader: await colleague('grader'),
+    invigilator: await colleague('invigilator'),
+    observer: await colleague('observer'),
+    other: await colleague('coTeacher', elsewhere),
+    formerColleague: await school.makeTeacher(),
     member: await school.makeStudent({ enrolledIn: course }),
     classmate: await school.makeStudent({ enrolledIn: course }),
     stranger: await school.makeStudent({ enrolledIn: elsewhere }),
@@ -46,7 +54,8 @@ async function makeWorld(school: School) {
     userId: persons.stranger.id,
     ...things,
   }
-  return { persons, course, elsewhere, quiz, params }
+  const staff = Object.fromEntries(givenRoles.map((role) => [role, persons[role].id]))
+  return { persons, course, elsewhere, quiz, params, staff }
 }
 
 describeEachDatabase('Access', (open) => {
@@ -64,12 +73,17 @@ describeEachDatabase('Access', (open) => {
     await ofMember.execute()
     await addModule(school, world.course)
     await addGroup(school, world.course)
+    await restoreStaff(school, world.course, world.staff)
     await addSession(school, world.persons.member.id)
   }
   const pathOf = (url: string, params = world.params) => url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const bodyOf = (row: string) => (policy[row]?.bodyCourse ? { courseId: world.course.id, wrong: true } : { wrong: true })
 
-  async function verdict(row: string, person: Pick<Person, 'cookie'> | null, params = world.params): Promise<Verdict> {
+  /** A path to the staff of a course names a colleague where it names a user. */
+  const paramsOf = (row: string) =>
+    row.includes('/staff/:userId') ? { ...world.params, userId: world.staff.observer ?? '' } : world.params
+
+  async function verdict(row: string, person: Pick<Person, 'cookie'> | null, params = paramsOf(row)): Promise<Verdict> {
     await restore()
     const [method = '', url = ''] = row.split(' ')
     const path = pathOf(url, params)
@@ -106,6 +120,7 @@ describeEachDatabase('Access', (open) => {
   })
 
   // Shows: A student reads their own submissions, and nobody else's.
+  // Shows: What each role may do is in the table of access: a grader reads and grades submissions, an invigilator has the exam room and sign-in codes, an observer reads.
   // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
   test.each(Object.keys(expectedVerdicts))('%s', async (row) => {
     expect(await verdicts(row)).toEqual(people.map((name, index) => [name, expectedVerdicts[row]?.[index]]))

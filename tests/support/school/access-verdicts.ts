@@ -1,24 +1,76 @@
 export type Verdict = 'ok' | 401 | 403 | 404
 
-/** Who calls: owner teaches the course, other teaches another one; member has begun and submitted, classmate is only enrolled. */
-export const people = ['signedOut', 'admin', 'owner', 'other', 'member', 'classmate', 'stranger', 'former'] as const
+/** Who has a role in the course, by their role. */
+export const staffCallers = ['owner', 'coTeacher', 'grader', 'invigilator', 'observer'] as const
+
+/**
+ * Who calls: `other` is a co-teacher of another course, `formerColleague` was one of this course; member has begun and submitted, classmate is only
+ * enrolled.
+ */
+export const people = [
+  'signedOut',
+  'admin',
+  ...staffCallers,
+  'other',
+  'formerColleague',
+  'member',
+  'classmate',
+  'stranger',
+  'former',
+] as const
 export type Caller = (typeof people)[number]
 
-const everybody: Verdict[] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
-const signedIn: Verdict[] = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
-const staff: Verdict[] = [401, 'ok', 'ok', 'ok', 403, 403, 403, 403]
-const teachers: Verdict[] = [401, 403, 'ok', 'ok', 403, 403, 403, 403]
-const students: Verdict[] = [401, 403, 403, 403, 'ok', 'ok', 'ok', 'ok']
-const studentsAndTeachers: Verdict[] = [401, 403, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
-const ownerAndAdmin: Verdict[] = [401, 'ok', 'ok', 404, 403, 403, 403, 403]
-const owner: Verdict[] = [401, 403, 'ok', 404, 403, 403, 403, 403]
-const membersToo: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 'ok', 404, 404]
-const ownerAndMembers: Verdict[] = [401, 403, 'ok', 404, 'ok', 'ok', 404, 404]
-const admins: Verdict[] = [401, 'ok', 403, 403, 403, 403, 403, 403]
-const takers: Verdict[] = [401, 403, 403, 403, 'ok', 'ok', 404, 404]
-const memberAlone: Verdict[] = [401, 403, 403, 403, 'ok', 404, 404, 404]
-const whoseSession: Verdict[] = [401, 404, 404, 404, 'ok', 404, 404, 404]
-const memberAndStaff: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 404, 404, 404]
+type Students = [member: Verdict, classmate: Verdict, stranger: Verdict, former: Verdict]
+
+const refused: Students = [403, 403, 403, 403]
+const welcome: Students = ['ok', 'ok', 'ok', 'ok']
+const enrolled: Students = ['ok', 'ok', 404, 404]
+
+/** What everybody gets: the staff callers named may, every other teacher finds nothing. */
+const verdicts = (admin: Verdict, inCourse: readonly (typeof staffCallers)[number][], ofStudents = refused): Verdict[] => [
+  401,
+  admin,
+  ...staffCallers.map((caller): Verdict => (inCourse.includes(caller) ? 'ok' : 404)),
+  404,
+  404,
+  ...ofStudents,
+]
+
+/** What everybody gets where the role of the account alone decides. */
+const byAccount = (admin: Verdict, teacher: Verdict, ofStudents: Students): Verdict[] => [
+  401,
+  admin,
+  ...Array<Verdict>(staffCallers.length + 2).fill(teacher),
+  ...ofStudents,
+]
+
+const everybody: Verdict[] = people.map(() => 'ok')
+const signedIn = byAccount('ok', 'ok', welcome)
+const staff = byAccount('ok', 'ok', refused)
+const teachers = byAccount(403, 'ok', refused)
+const students = byAccount(403, 403, welcome)
+const studentsAndTeachers = byAccount(403, 'ok', welcome)
+const admins = byAccount('ok', 403, refused)
+const takers = byAccount(403, 403, enrolled)
+const memberAlone = byAccount(403, 403, ['ok', 404, 404, 404])
+const whoseSession = byAccount(404, 404, ['ok', 404, 404, 404])
+
+const everyRole = staffCallers
+const teaching = ['owner', 'coTeacher'] as const
+const grading = ['owner', 'coTeacher', 'grader'] as const
+const reviewing = ['owner', 'coTeacher', 'grader', 'observer'] as const
+const watching = ['owner', 'coTeacher', 'invigilator', 'observer'] as const
+const invigilating = ['owner', 'coTeacher', 'invigilator'] as const
+
+const owner = verdicts(403, ['owner'])
+const teach = verdicts(403, teaching)
+const teachOrAdmin = verdicts('ok', teaching)
+const grade = verdicts(403, grading)
+const review = verdicts('ok', reviewing)
+const watch = verdicts(403, watching)
+const invigilate = verdicts(403, invigilating)
+const visit = verdicts('ok', everyRole)
+const visitAndMembers = verdicts('ok', everyRole, enrolled)
 
 /** What each person gets from each route, in the order of `people`. */
 export const expectedVerdicts: Record<string, Verdict[]> = {
@@ -43,79 +95,84 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/account/second-factor/remove': staff,
   'GET /api/courses': staff,
   'POST /api/courses': teachers,
-  'GET /api/courses/:courseId': membersToo,
-  'POST /api/courses/:courseId/enroll/email': ownerAndAdmin,
-  'POST /api/courses/:courseId/enroll/batch': ownerAndAdmin,
-  'DELETE /api/courses/:courseId/unenroll/:studentId': ownerAndAdmin,
-  'POST /api/courses/:courseId/students/:studentId/sign-in-code': ownerAndAdmin,
-  'POST /api/courses/:courseId/modules': owner,
-  'PUT /api/courses/:courseId/modules/order': owner,
-  'PUT /api/courses/:courseId/modules/:moduleId': owner,
-  'DELETE /api/courses/:courseId/modules/:moduleId': owner,
+  'GET /api/courses/:courseId': visitAndMembers,
+  'POST /api/courses/:courseId/enroll/email': teachOrAdmin,
+  'POST /api/courses/:courseId/enroll/batch': teachOrAdmin,
+  'DELETE /api/courses/:courseId/unenroll/:studentId': teachOrAdmin,
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': verdicts('ok', invigilating),
+  'GET /api/courses/:courseId/staff': visit,
+  'POST /api/courses/:courseId/staff': owner,
+  'PUT /api/courses/:courseId/staff/:userId': owner,
+  'DELETE /api/courses/:courseId/staff/:userId': owner,
+  'POST /api/courses/:courseId/staff/:userId/hand-over': owner,
+  'POST /api/courses/:courseId/modules': teach,
+  'PUT /api/courses/:courseId/modules/order': teach,
+  'PUT /api/courses/:courseId/modules/:moduleId': teach,
+  'DELETE /api/courses/:courseId/modules/:moduleId': teach,
   'GET /api/courses/registration-requests': staff,
-  'PUT /api/courses/registration-requests/:requestId': ownerAndAdmin,
+  'PUT /api/courses/registration-requests/:requestId': teachOrAdmin,
   'POST /api/courses/register': students,
   'GET /api/courses/user/enrollments': students,
   'GET /api/courses/user/progress': students,
   'GET /api/courses/my-requests': students,
   'GET /api/assignments': staff,
-  'POST /api/assignments': owner,
-  'GET /api/assignments/:assignmentId': membersToo,
-  'PUT /api/assignments/:assignmentId': owner,
-  'GET /api/assignments/course/:courseId': membersToo,
-  'PATCH /api/assignments/:assignmentId/publish': owner,
-  'POST /api/assignments/:assignmentId/questions/:questionId/accept': owner,
-  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': owner,
-  'POST /api/assignments/:assignmentId/release-answers': owner,
-  'POST /api/assignments/:assignmentId/copy': owner,
-  'GET /api/assignments/:assignmentId/accommodations': owner,
-  'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': owner,
-  'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': owner,
-  'GET /api/assignments/:assignmentId/accommodations.csv': owner,
-  'POST /api/assignments/:assignmentId/accommodations/import': owner,
-  'GET /api/courses/:courseId/accommodations': owner,
-  'PUT /api/courses/:courseId/accommodations/students/:studentId': owner,
-  'PUT /api/courses/:courseId/accommodations/groups/:groupId': owner,
-  'GET /api/courses/:courseId/groups': owner,
-  'POST /api/courses/:courseId/groups': owner,
-  'PUT /api/courses/:courseId/groups/:groupId': owner,
-  'DELETE /api/courses/:courseId/groups/:groupId': owner,
+  'POST /api/assignments': teach,
+  'GET /api/assignments/:assignmentId': verdicts('ok', reviewing, enrolled),
+  'PUT /api/assignments/:assignmentId': teach,
+  'GET /api/assignments/course/:courseId': visitAndMembers,
+  'PATCH /api/assignments/:assignmentId/publish': teach,
+  'POST /api/assignments/:assignmentId/questions/:questionId/accept': teach,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': teach,
+  'POST /api/assignments/:assignmentId/release-answers': teach,
+  'POST /api/assignments/:assignmentId/copy': teach,
+  'GET /api/assignments/:assignmentId/accommodations': teach,
+  'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': teach,
+  'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': teach,
+  'GET /api/assignments/:assignmentId/accommodations.csv': teach,
+  'POST /api/assignments/:assignmentId/accommodations/import': teach,
+  'GET /api/courses/:courseId/accommodations': teach,
+  'PUT /api/courses/:courseId/accommodations/students/:studentId': teach,
+  'PUT /api/courses/:courseId/accommodations/groups/:groupId': teach,
+  'GET /api/courses/:courseId/groups': teach,
+  'POST /api/courses/:courseId/groups': teach,
+  'PUT /api/courses/:courseId/groups/:groupId': teach,
+  'DELETE /api/courses/:courseId/groups/:groupId': teach,
   'GET /api/questions': teachers,
   'POST /api/assignments/:assignmentId/attempts': takers,
   'POST /api/assignments/:assignmentId/submit': takers,
   'GET /api/assignments/:assignmentId/submissions': takers,
-  'GET /api/assignments/submission/:submissionId/results': memberAndStaff,
+  'GET /api/assignments/submission/:submissionId/results': verdicts('ok', reviewing, ['ok', 404, 404, 404]),
   'POST /api/receipts/check': studentsAndTeachers,
   'POST /api/short-answer/try': teachers,
   'POST /api/images': teachers,
-  'GET /api/images/:hash': memberAndStaff,
+  'GET /api/images/:hash': verdicts('ok', reviewing, ['ok', 404, 404, 404]),
   'POST /api/files': teachers,
-  'GET /api/files/:fileId': ownerAndMembers,
+  'GET /api/files/:fileId': verdicts(403, everyRole, enrolled),
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
-  'POST /api/attempts/:attemptId/close': owner,
+  'POST /api/attempts/:attemptId/close': invigilate,
   'GET /api/attempts/:attemptId/room': memberAlone,
   'POST /api/attempts/:attemptId/room/seen': memberAlone,
   'GET /api/attempts/:attemptId/stream': memberAlone,
-  'GET /api/exam-room/:assignmentId': owner,
-  'GET /api/exam-room/:assignmentId/stream': owner,
-  'POST /api/exam-room/:assignmentId/acts': owner,
-  'POST /api/exam-room/:assignmentId/acts/:actId/undo': owner,
-  'GET /api/teacher-review/:assignmentId': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/students/:studentId': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': ownerAndAdmin,
-  'POST /api/teacher-review/:assignmentId/reveal': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/reveals': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/statistics': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/export.csv': ownerAndAdmin,
-  'GET /api/teacher-review/:assignmentId/key-change': ownerAndAdmin,
-  'PUT /api/teacher-review/:assignmentId/key-change/:regradeId': owner,
-  'POST /api/teacher-review/:assignmentId/key-change/:regradeId/undo': owner,
-  'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': owner,
-  'PUT /api/quiz/submissions/:submissionId/feedback': owner,
-  'POST /api/quiz/submissions/:submissionId/evidence': owner,
-  'POST /api/quiz/submissions/:submissionId/evidence/accept': owner,
-  'POST /api/teacher-review/:assignmentId/reminders': owner,
+  'GET /api/exam-room/:assignmentId': watch,
+  'GET /api/exam-room/:assignmentId/stream': watch,
+  'POST /api/exam-room/:assignmentId/acts': invigilate,
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': invigilate,
+  'GET /api/teacher-review/:assignmentId': review,
+  'GET /api/teacher-review/:assignmentId/students/:studentId': review,
+  'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': review,
+  'POST /api/teacher-review/:assignmentId/reveal': verdicts('ok', grading),
+  'GET /api/teacher-review/:assignmentId/reveals': review,
+  'GET /api/teacher-review/:assignmentId/statistics': review,
+  'GET /api/teacher-review/:assignmentId/export.csv': review,
+  'GET /api/teacher-review/:assignmentId/key-change': review,
+  'PUT /api/teacher-review/:assignmentId/key-change/:regradeId': teach,
+  'POST /api/teacher-review/:assignmentId/key-change/:regradeId/undo': teach,
+  'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': grade,
+  'PUT /api/quiz/submissions/:submissionId/feedback': grade,
+  'POST /api/quiz/submissions/:submissionId/evidence': grade,
+  'POST /api/quiz/submissions/:submissionId/evidence/accept': grade,
+  'POST /api/teacher-review/:assignmentId/reminders': teach,
   'GET /api/admin/users': admins,
   'POST /api/admin/users': admins,
   'PUT /api/admin/users/:userId': admins,

@@ -3,6 +3,7 @@ import type { RoomChange } from '../../../../domain/api/exam-room.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openExamRoomSchool } from '../../../support/exam-room/exam-room-school.ts'
 import { readStream } from '../../../support/exam-room/read-stream.ts'
+import { makeColleague } from '../../../support/staff/colleagues.ts'
 
 describeEachDatabase('The streams of the exam room', (open) => {
   const at = openExamRoomSchool(open)
@@ -50,6 +51,32 @@ describeEachDatabase('The streams of the exam room', (open) => {
     await at.school.call(student, 'POST', '/api/auth/logout')
     await stream.ended
     expect(stream.text()).toMatch(/retry: \d+\n\n$/)
+  })
+
+  // Shows: The stream of an exam room ends at once for a colleague whose role is taken or changed.
+  test('end for a colleague who is taken out of the course', async () => {
+    const { course, teacher, path } = at.world
+    const colleague = await makeColleague(at.school, course, 'invigilator')
+    const [theirs, own] = [await readStream(at.school.app, colleague, `${path}/stream`), await watch()]
+    await theirs.next('room')
+    await at.school.call(teacher, 'DELETE', `/api/courses/${course.id}/staff/${colleague.id}`)
+    await theirs.ended
+    expect(theirs.text()).toMatch(/retry: \d+\n\n$/)
+    expect((await readStream(at.school.app, colleague, `${path}/stream`)).status).toBe(404)
+    expect(own.text()).not.toContain('retry')
+    own.hangUp()
+  })
+
+  test('send nothing more to a colleague who was taken out by another server', async () => {
+    const { course, path, enroll, begin } = at.world
+    const student = await enroll()
+    const colleague = await makeColleague(at.school, course, 'observer')
+    const stream = await readStream(at.school.app, colleague, `${path}/stream`)
+    await stream.next('room')
+    await at.school.db.deleteFrom('course_staff').where('user_id', '=', colleague.id).execute()
+    await begin(student)
+    await stream.ended
+    expect(stream.text()).not.toContain('"writing"')
   })
 
   test('are at most three of a person: the oldest one ends, and comes back later', async () => {
