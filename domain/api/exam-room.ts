@@ -110,7 +110,7 @@ export const RoomStudent = Exact({
   seenAt: Nullable(Instant),
   /** How often another device or tab took over. */
   takeOvers: Type.Integer(),
-  /** Since when the page is out of sight, and how long it was so in all, in ms. */
+  /** Since when the page is out of sight, and how long it was so before that, in ms. */
   awaySince: Nullable(Instant),
   awayTotal: Type.Integer(),
   deadline: Nullable(Instant),

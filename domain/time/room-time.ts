@@ -27,7 +27,7 @@ const without = (outage: Period, pause: Period): Period[] => {
 }
 
 /** Returns the parts of outages in which the time of an attempt ran, so that nothing is given back twice. */
-export function outsideOfPauses(outages: readonly Period[], { pauses, pausedAt }: RoomTime): Period[] {
+export function outsideOfPauses(outages: readonly Period[], { pauses, pausedAt }: Pick<RoomTime, 'pauses' | 'pausedAt'>): Period[] {
   const all = pausedAt === null ? pauses : [...pauses, { from: pausedAt, until: Number.POSITIVE_INFINITY }]
   return all.reduce((left, pause) => left.flatMap((outage) => without(outage, pause)), [...outages])
 }

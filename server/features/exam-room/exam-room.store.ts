@@ -27,6 +27,8 @@ export interface RoomAttempt {
   /** As it is stored; while `pausedAt` is set it moves on with the clock. */
   deadline: number | null
   pausedAt: number | null
+  /** The last pause that is over. */
+  lastPause: { from: number; until: number } | null
   epoch: number
   answered: number
   lastSaveAt: number | null
@@ -69,13 +71,22 @@ const quizOf =
 
 const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_answer) <> '' then 1 else 0 end`
 
+const lastPause = (column: 'began_at' | 'ended_at') =>
+  sql<number | null>`(select max(${sql.ref(`p.${column}`)}) from attempt_pauses p where p.attempt_id = t.id)`
+
 /** The attempts of a quiz, or those of some of its students, each with what it holds. */
 const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[] | null) => {
   const ofQuiz = db
     .selectFrom('attempts as t')
     .leftJoin('answers as w', 'w.attempt_id', 't.id')
     .select(['t.id', 't.student_id', 't.number', 't.status', 't.started_at', 't.deadline', 't.begun_deadline', 't.epoch'])
-    .select(['t.submitted_at', 't.closed_by', 't.paused_at'])
+    .select([
+      't.submitted_at',
+      't.closed_by',
+      't.paused_at',
+      lastPause('began_at').as('pause_began'),
+      lastPause('ended_at').as('pause_ended'),
+    ])
     .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
     .where('t.assignment_id', '=', assignmentId)
     .groupBy('t.id')
@@ -92,6 +103,8 @@ const attemptOf = (row: AttemptRow): RoomAttempt => ({
   startedAt: row.started_at,
   deadline: storedDeadline(row),
   pausedAt: row.paused_at,
+  lastPause:
+    row.pause_began === null || row.pause_ended === null ? null : { from: Number(row.pause_began), until: Number(row.pause_ended) },
   epoch: row.epoch,
   answered: Number(row.answered),
   lastSaveAt: row.saved_at,

@@ -74,7 +74,9 @@ export function roomSilence(
   const open = students.flatMap(({ studentId, attempt }): Listened[] => {
     if (!attempt?.isOpen) return []
     const heard = presence.of(attempt.id)
-    return [{ studentId, seenAt: seenAt(attempt, heard), gap: heard?.gap ?? null }]
+    const { lastPause, pausedAt } = attempt
+    const pauses = lastPause === null ? [] : [lastPause]
+    return [{ studentId, seenAt: seenAt(attempt, heard), gap: heard?.gap ?? null, pauses, pausedAt }]
   })
   const silence = silenceAmong(open, now)
   return silence === null || hasMadeUp(acts, silence) ? null : { ...silence, since: isoOf(silence.since) }

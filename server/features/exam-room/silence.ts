@@ -1,8 +1,9 @@
 import { minute, presenceTimes } from '../../../domain/time/durations.ts'
+import { outsideOfPauses, type RoomTime } from '../../../domain/time/room-time.ts'
 import type { Gap } from './presence.ts'
 
-/** A student with an open attempt, and when their page was last heard of. */
-export interface Listened {
+/** A student with an open attempt, when their page was last heard of, and when the attempt was paused. */
+export interface Listened extends Pick<RoomTime, 'pauses' | 'pausedAt'> {
   studentId: string
   seenAt: number
   gap: Gap | null
@@ -18,13 +19,20 @@ export interface Silence {
 const leastSilent = 5
 
 interface Silent extends Gap {
-  studentId: string
+  student: Listened
 }
 
-/** The present silence of a student, or one that ended a little while ago. */
-function silenceOf({ studentId, seenAt, gap }: Listened, now: number): Silent[] {
-  if (now - seenAt >= presenceTimes.silent) return [{ studentId, from: seenAt, until: now }]
-  return gap && now - gap.until <= presenceTimes.silenceOffered ? [{ studentId, ...gap }] : []
+/** The time that ran for a student in a silence; none runs while the attempt is paused. */
+const lostIn = (silence: Gap, student: Listened): number =>
+  outsideOfPauses([silence], student).reduce((sum, { from, until }) => sum + until - from, 0)
+
+/** The present silence of a student, or one that ended a little while ago, from where time ran in it. */
+function silenceOf(student: Listened, now: number): Silent[] {
+  const { seenAt, gap } = student
+  const silence = now - seenAt >= presenceTimes.silent ? { from: seenAt, until: now } : gap
+  if (!silence || now - silence.until > presenceTimes.silenceOffered || lostIn(silence, student) < presenceTimes.silent) return []
+  const from = outsideOfPauses([silence], student)[0]?.from ?? silence.from
+  return [{ student, from, until: silence.until }]
 }
 
 /** The largest group whose silence began within the same minute; `silent` is sorted by its beginning. */
@@ -44,10 +52,10 @@ export function silenceAmong(open: readonly Listened[], now: number): Silence | 
   const group = together(silent)
   const last = group.at(-1)
   if (!last || group.length < leastSilent || group.length * 2 < open.length) return null
-  const until = Math.max(...group.map((each) => each.until))
+  const lost = Math.max(...group.map(({ student, until }) => lostIn({ from: last.from, until }, student)))
   return {
     since: last.from,
-    studentIds: group.map(({ studentId }) => studentId),
-    minutes: Math.max(1, Math.ceil((until - last.from) / minute)),
+    studentIds: group.map(({ student }) => student.studentId),
+    minutes: Math.max(1, Math.ceil(lost / minute)),
   }
 }

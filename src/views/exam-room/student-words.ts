@@ -34,7 +34,7 @@ const silentWords = ({ lastSaveAt, seenAt }: RoomStudent): string => {
 
 const awayWords = ({ awaySince, awayTotal }: RoomStudent, now: number): string => {
   const since = awaySince === null ? 0 : now - Date.parse(awaySince)
-  const total = awayTotal > since + minute ? `, ${lastingWords(awayTotal)} in all` : ''
+  const total = awayTotal >= minute ? `, ${lastingWords(awayTotal + since)} in all` : ''
   return `For ${lastingWords(since)}${total}`
 }
 

@@ -17,7 +17,7 @@ const students = [
   student('Writer'),
   student('Absent', { ...never, state: 'notCome' }),
   student('Silent', { seenAt: null, lastSaveAt: at(9, 12) }),
-  student('Away', { awaySince: at(9, 17), awayTotal: 600_000 }),
+  student('Away', { awaySince: at(9, 17), awayTotal: 420_000 }),
   student('Changed', { takeOvers: 2 }),
   student('Paused', { state: 'paused', pausedAt: at(9, 15), deadline: null }),
   student('Done', { state: 'submitted', submittedAt: at(9, 18), closedBy: 'deadline', deadline: null }),

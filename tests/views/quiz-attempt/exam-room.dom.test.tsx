@@ -18,7 +18,7 @@ const room: OwnRoom = {
 const unused = { roomStream: fromCallback(() => {}), heldClock: fromCallback(() => {}) }
 
 it('A correction draws its formulas as the question does', async () => {
-  const readRoom = fromPromise(() => Promise.resolve(room))
+  const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(room))
   const notices = createActor(examNoticesMachine.provide({ actors: { ...unused, readRoom } }), { input: { attemptId: 'a1' } }).start()
   render(<ExamRoom notices={notices} questionId="q1" numberOf={() => 1} />)
   const correction = await screen.findByRole('note')
