@@ -48,6 +48,6 @@ describe('What is written without a network over "Gauss"', () => {
   })
 })
 
-test('A question that nothing was written in is not asked for', () => {
-  expect(inSight({ q1: text('Gauss') }, [], standing('Gauss', 3))).toEqual({})
+test('A question that is changed only while the server answers is in sight as well', () => {
+  expect(inSight({ q1: text('Gauss') }, [], standing('Gauss', 3)).q1).toEqual({ base: 3, settles: [] })
 })

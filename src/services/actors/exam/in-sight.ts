@@ -16,13 +16,9 @@ function inSightOf(question: string, values: readonly AnswerValue[], { answers, 
   return isSeen(held) || own.some(({ ahead }) => ahead) ? { base: held.version, settles } : { settles }
 }
 
-/** Compares what the server holds with what was on screen: `first` before anything was written without it, then what was written. */
+/** Compares what the server holds with what was on screen: `first` before anything was written without it, then what was written; a question that is changed while the server answers is among them. */
 export function inSight(first: Record<string, AnswerValue>, written: readonly OutboxRecord[], grant: WriterGrant): Record<string, InSight> {
-  const byQuestion = Map.groupBy(written, ({ question }) => question)
-  return Object.fromEntries(
-    [...byQuestion].map(([question, records]) => {
-      const values = [first[question] ?? emptyAnswer, ...records.map(({ value }) => value)]
-      return [question, inSightOf(question, values, grant)]
-    }),
-  )
+  const questions = new Set([...Object.keys(first), ...Object.keys(grant.answers), ...written.map(({ question }) => question)])
+  const valuesOf = (id: string) => [first[id] ?? emptyAnswer, ...written.flatMap(({ question, value }) => (question === id ? [value] : []))]
+  return Object.fromEntries([...questions].map((id) => [id, inSightOf(id, valuesOf(id), grant)]))
 }
