@@ -60,7 +60,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),
     fails('takeOver', network),
-    done('joinAttempt', { kind: 'taken', versions: { q1: 1 }, left: [], ...charge }),
+    done('joinAttempt', { kind: 'taken', inSight: { q1: { base: 1, settles: [] } }, left: [], ...charge }),
     done('joinAttempt', { kind: 'attemptClosed' }),
     done('joinAttempt', { kind: 'signedOut' }),
     fails('joinAttempt', network),

@@ -38,6 +38,8 @@ export interface SavingInput extends WriterGrant {
   fresh: FreshStart | null
   /** What this device holds of earlier stays, where the exam was opened from it without the server. */
   earlier?: OutboxRecord[] | undefined
+  /** Flags that were set on this device and may not have reached the server. */
+  flags?: Record<string, boolean> | undefined
 }
 
 /** An entry that the server keeps but does not count, or cannot store, with the stable code of why. */
@@ -50,7 +52,7 @@ export interface NotCounted {
 /** How a person settles the rivals of a question: what is on screen, one of the others, or for texts all of them. */
 export type RivalChoice = 'mine' | 'both' | { rivalId: string }
 
-export interface SavingContext extends Omit<SavingInput, 'fresh'> {
+export interface SavingContext extends Omit<SavingInput, 'fresh' | 'flags'> {
   /** Edits of an earlier page without the server, which are now edits of this one. */
   replaced?: OutboxRecord[]
   /** The count of this writer's edits, by question. */
@@ -180,14 +182,24 @@ export type TakeOverOutcome = ({ kind: 'taken' } & WriterGrant) | { kind: 'attem
 
 /** What the server is asked once it is back: to take what this device holds of earlier stays, and then to let this page write. */
 export interface JoinInput {
+  userId: string
+  assignmentId: string
   attemptId: string
   epoch: number
   batches: RecordBatch[]
+  /** What this page, and pages like it before, wrote without the server. */
+  written: OutboxRecord[]
 }
 
-/** `versions` are those of the questions whose earlier edit counts now; `left` could not be sent. */
+/** What was on screen when a question was changed without the server: the version that it counts as, and the rivals that say it. */
+export interface InSight {
+  base?: number
+  settles: string[]
+}
+
+/** `inSight` is by question; `left` could not be sent. */
 export type JoinOutcome =
-  | ({ kind: 'taken'; versions: Record<string, number>; left: OutboxRecord[] } & WriterGrant)
+  | ({ kind: 'taken'; inSight: Record<string, InSight>; left: OutboxRecord[] } & WriterGrant)
   | { kind: 'attemptClosed' }
   | { kind: 'signedOut' }
 
@@ -212,7 +224,7 @@ export type SubmitOutcome =
 /** Commands to the journal on this device: the current outbox, and what the server acknowledged of it. */
 export type JournalEvent =
   | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
-  | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Acknowledged>; refused: Record<string, string> }
+  | { type: 'journal.acknowledge'; writer: string; reply: SaveOutcome | SubmitOutcome }
   | { type: 'journal.discard'; records: OutboxRecord[] }
   | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
-  | { type: 'journal.flush'; position?: number }
+  | { type: 'journal.flush'; position?: number; flags?: Record<string, FlagEdit> }

@@ -19,7 +19,8 @@ export const keepGiven = [
   { type: 'keepGiven', params: given },
   { type: 'writeAhead', params: given },
 ] as const
-export const keepFlag = { type: 'keepFlag', params: flagged } as const
+/** Keeps a flag here and on this device. */
+export const keepFlag = [{ type: 'keepFlag', params: flagged }, 'flushJournal'] as const
 /** Keeps the choice between rivals as an edit; the versions on this device that were not chosen are discarded. */
 export const keepSettled = [
   { type: 'discardLocal', params: settled },

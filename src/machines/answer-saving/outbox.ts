@@ -27,16 +27,26 @@ export function withEdit(context: SavingContext, { questionId, change, settles =
   }
 }
 
-/** Adds a flag, which has a count of its own and changes no version. */
-export function withFlag(context: SavingContext, questionId: string): Partial<SavingContext> {
+/** Changes a flag, which has a count of its own and changes no version. */
+export function withFlag(
+  context: SavingContext,
+  questionId: string,
+  flagged = !context.answers[questionId]?.flagged,
+): Partial<SavingContext> {
   const before = context.answers[questionId] ?? emptyAnswer
   const seq = (context.flagSeqs[questionId] ?? 0) + 1
-  const flagged = !before.flagged
   return {
     answers: { ...context.answers, [questionId]: { ...before, flagged } },
     flagSeqs: { ...context.flagSeqs, [questionId]: seq },
     unsentFlags: { ...context.unsentFlags, [questionId]: { flagged, seq } },
   }
+}
+
+/** Sets the flags of these questions, as changes that the server may not know. */
+export function withFlags(context: SavingContext, flags: Record<string, boolean> = {}): SavingContext {
+  let flagged = context
+  for (const [id, isFlagged] of Object.entries(flags)) flagged = Object.assign({}, flagged, withFlag(flagged, id, isFlagged))
+  return flagged
 }
 
 const withoutAcknowledged = <Entry extends { seq: number }>(

@@ -1,7 +1,8 @@
 import { batchesOf } from '../flushing/setup.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import type { SavingContext } from './contract.ts'
+import type { JoinInput, SavingContext } from './contract.ts'
 import { keepForLater } from './edit-transitions.ts'
+import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
 
 type Left = { left: number }
@@ -9,10 +10,13 @@ type Left = { left: number }
 const join = {
   id: 'joinAttempt',
   src: 'joinAttempt',
-  input: ({ context: { attemptId, epoch, earlier = [] } }: { context: SavingContext }) => ({
-    attemptId,
-    epoch,
-    batches: batchesOf(earlier),
+  input: ({ context }: { context: SavingContext }): JoinInput => ({
+    userId: context.userId,
+    assignmentId: context.assignmentId,
+    attemptId: context.attemptId,
+    epoch: context.epoch,
+    batches: batchesOf(context.earlier ?? []),
+    written: [...(context.replaced ?? []), ...recordsOf(context).filter(({ detached }) => detached)],
   }),
 } as const
 

@@ -110,8 +110,7 @@ export const savingSetup = setup({
     writeAcknowledged: sendTo('journal', ({ context }, reply: Reply) => ({
       type: 'journal.acknowledge' as const,
       writer: context.writer,
-      saved: 'saved' in reply ? reply.saved : {},
-      refused: 'saved' in reply ? reply.refused : {},
+      reply,
     })),
     readTime: sendTo('clock', ({ context }) => ({ type: 'time.read' as const, time: context.time })),
     keepRefusal: assign((_, reply: SaveOutcome) => (reply.kind === 'refused' ? { problem: reply.problem } : {})),
@@ -135,7 +134,11 @@ export const savingSetup = setup({
     noteHidden: assign({ visible: false }),
     noteShown: assign({ visible: true }),
     takeLock: sendTo('writerLock', { type: 'lock.wanted' }),
-    flushJournal: sendTo('journal', ({ context: { position } }) => ({ type: 'journal.flush' as const, position })),
+    flushJournal: sendTo('journal', ({ context: { position, unsentFlags: flags } }) => ({
+      type: 'journal.flush' as const,
+      position,
+      flags,
+    })),
     keepSubmit: assign((_, { automatic }: { automatic: boolean }) => ({ automatic })),
     noteLost: assign(({ context }, { name }: { name: WatchName }) => ({
       lost: [...context.lost.filter((one) => one !== name), name],

@@ -1,7 +1,7 @@
 import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
 import type { OutboxRecord } from '../flushing/contract.ts'
 import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
-import { withEdit, withFlag } from './outbox.ts'
+import { withEdit, withFlag, withFlags } from './outbox.ts'
 import { localOf, rivalsIn } from './records.ts'
 import { beginRestored } from './restored-edits.ts'
 
@@ -84,10 +84,10 @@ const empty = {
 }
 
 /** Returns the context that answer saving begins with. */
-export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
+export function beginSaving({ fresh, flags, ...input }: SavingInput): SavingContext {
   const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
-  if (input.earlier) return beginRestored(facts)
-  if (fresh === null) return takeCharge(facts, input, input.local)
+  if (input.earlier) return withFlags(beginRestored(facts), flags)
+  if (fresh === null) return withFlags(takeCharge(facts, input, input.local), flags)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))
   const arrived = newestAhead(unnamed).map(({ questionId }) => questionId)

@@ -47,8 +47,6 @@ export type BatchOutcome =
       refused: Record<string, string>
       counted: number
       rivals: number
-      /** The versions of those that count because their writer is in charge. */
-      versions?: Record<string, number>
     }
   | { kind: 'signedOut' }
   /** A reply of the server that is no answer to a save: the records stay on the device. */

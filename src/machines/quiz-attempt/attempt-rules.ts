@@ -33,7 +33,7 @@ export const isOver = ({ deadline, serverNow }: Pick<OpenAttempt, 'deadline' | '
   deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
 
 /** Applies the reply to beginning: the server's state, of which this page is in charge. A fresh start that comes after the end clears nothing. */
-export function begin(context: AttemptContext, { attempt, charge, questions, crossed = {} }: BegunAttempt): Partial<AttemptContext> {
+export function begin(context: AttemptContext, { attempt, charge, questions, crossed = {}, flags }: BegunAttempt): Partial<AttemptContext> {
   const fresh = isOver(charge.time) ? null : context.fresh
   const shown = fresh === null ? charge.answers : {}
   return {
@@ -44,6 +44,7 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     held: charge.answers,
     rivals: charge.rivals,
     earlier: undefined,
+    flags,
     crossed: fresh === null ? withoutChosen(crossed, charge.answers) : {},
     areCrossingsLost: false,
     accessCode: null,
@@ -85,6 +86,7 @@ export const savingInput = ({ context }: { context: AttemptContext }): SavingInp
   questionIds: idsOf(context.questions),
   local: context.local,
   earlier: context.earlier,
+  flags: context.flags,
   fresh: context.fresh,
 })
 

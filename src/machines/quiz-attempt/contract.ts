@@ -66,6 +66,8 @@ export interface BegunAttempt {
   questions: TakerQuestion[]
   /** What this device has kept as crossed out. */
   crossed?: CrossedOut
+  /** Flags that this device has kept and the server may not know. */
+  flags?: Record<string, boolean>
 }
 export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem }
 
@@ -105,6 +107,8 @@ export interface AttemptContext {
   local: OutboxRecord[]
   /** What this device holds of earlier stays, where the attempt was opened from it without the server. */
   earlier: OutboxRecord[] | undefined
+  /** Flags that this device has kept and the server may not know. */
+  flags: Record<string, boolean> | undefined
   accessCode: string | null
   /** What the dialog of Start Fresh counted, once it was confirmed. */
   fresh: FreshStart | null

@@ -19,6 +19,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
     charge: null,
     local: [],
     earlier: undefined,
+    flags: undefined,
     accessCode: null,
     fresh: null,
     restored: 0,

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { Answer, Answers } from '../../../domain/attempt/answer.ts'
+import type { Answers, AnswerValue } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { OpenAttempt, Quiz } from '../../machines/quiz-attempt/contract.ts'
 import { openedOnce } from './opened-once.ts'
@@ -12,6 +12,13 @@ export interface KeptExam {
   questions: TakerQuestion[]
   answers: Answers
   keptAt: number
+  /** The flags that were set here since, and those of them that the server may not know. */
+  flags?: { set: Record<string, boolean>; unsent: string[] }
+}
+
+/** What this device knows of one question: a text that was on screen here, and the version that it counts as, or was made on. */
+export interface HeldAnswer extends AnswerValue {
+  version: number
 }
 
 export type ExamKey = [user: string, quiz: string]
@@ -19,7 +26,7 @@ export type ExamKey = [user: string, quiz: string]
 interface ExamSchema extends DBSchema {
   exams: { key: ExamKey; value: KeptExam }
   /** What the server has acknowledged since the exam was kept. */
-  answers: { key: [user: string, quiz: string, question: string]; value: Answer }
+  answers: { key: [user: string, quiz: string, question: string]; value: HeldAnswer }
   pictures: { key: [user: string, quiz: string, url: string]; value: Blob }
 }
 

@@ -8,15 +8,26 @@ async function pictureAt(url: string): Promise<Blob | null> {
   return reply.ok ? reply.blob() : null
 }
 
-/** Keeps the pictures of an exam one after another, 20 MiB of them; what cannot be fetched is missing later. */
-export async function keepPictures([user, quiz]: ExamKey, questions: readonly TakerQuestion[]): Promise<void> {
-  const db = await openExams()
+/** Keeps a picture of an exam that is still kept; returns whether it is. */
+async function keepPicture([user, quiz]: ExamKey, url: string, picture: Blob): Promise<boolean> {
+  const transaction = (await openExams()).transaction(['exams', 'pictures'], 'readwrite')
+  const put = async () => {
+    const exam = await transaction.objectStore('exams').getKey([user, quiz])
+    if (exam) await transaction.objectStore('pictures').put(picture, [user, quiz, url])
+    return exam !== undefined
+  }
+  const [isKept] = await Promise.all([put(), transaction.done])
+  return isKept
+}
+
+/** Keeps the pictures of an exam one after another, 20 MiB of them, for as long as the exam is kept; what cannot be fetched or stored is missing later. */
+export async function keepPictures(key: ExamKey, questions: readonly TakerQuestion[]): Promise<void> {
   let size = 0
   for (const url of new Set(questions.flatMap(({ imageUrl }) => imageUrl ?? []))) {
     const picture = await pictureAt(url).catch(() => null)
     size += picture?.size ?? 0
     if (size > LARGEST_PICTURES) return
-    if (picture) await db.put('pictures', picture, [user, quiz, url])
+    if (picture && !(await keepPicture(key, url, picture).catch(() => false))) return
   }
 }
 

@@ -1,19 +1,18 @@
-import type { Answers } from '../../../domain/attempt/answer.ts'
+import { type Answers, type AnswerValue, emptyAnswer } from '../../../domain/attempt/answer.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
 import { randomId } from '../browser/random-id.ts'
 import { readCrossings } from './crossed-out-choices.ts'
 import type { KeptExam } from './exam-database.ts'
-import { readExam } from './exam-store.ts'
+import { questionsOf, readExam, unsentFlags } from './exam-store.ts'
 import { readRecords } from './outbox-store.ts'
 
-/** The answers on screen: those that the server held last, then what each later stay on this device wrote. */
+type Owner = { assignmentId: string; userId: string }
+
+/** The answers on screen: those that the server held last, then what each later stay on this device wrote, on the version that it was made on. */
 function answersOf({ answers }: KeptExam, records: readonly OutboxRecord[]): Answers {
   const shown: Answers = { ...answers }
-  for (const { question, base, value } of records) {
-    const held = shown[question]
-    shown[question] = { ...value, flagged: held?.flagged ?? false, version: Math.max(held?.version ?? 0, base) }
-  }
+  for (const { question, base, value } of records) shown[question] = { ...(shown[question] ?? emptyAnswer), ...value, version: base }
   return shown
 }
 
@@ -26,13 +25,20 @@ const byStay = (one: OutboxRecord, other: OutboxRecord): number =>
 const estimate = ({ attempt, keptAt }: KeptExam, now: number): string =>
   new Date(Date.parse(attempt.serverNow) + Math.max(0, now - keptAt)).toISOString()
 
-/** Opens a person's begun attempt from this device, as a writer of its own that the server does not know yet; null where none is kept. */
-export async function recallExam(owner: { assignmentId: string; userId: string }): Promise<RecalledExam | null> {
-  const exam = await readExam(owner.userId, owner.assignmentId)
+/** Reads the edits first: one that is acknowledged meanwhile is then among the answers as well, and never in neither. */
+async function readBoth({ userId, assignmentId }: Owner): Promise<{ exam: KeptExam; records: OutboxRecord[] } | null> {
+  const found = await readRecords(userId)
+  const exam = await readExam(userId, assignmentId)
   if (!exam) return null
-  const { attempt, quiz, questions } = exam
-  const found = (await readRecords(owner.userId)).filter((record) => record.attempt === attempt.id)
-  const earlier = found.filter(({ refused }) => refused === null).toSorted(byStay)
+  return { exam, records: found.filter(({ attempt, refused }) => attempt === exam.attempt.id && refused === null).toSorted(byStay) }
+}
+
+/** Opens a person's begun attempt from this device, as a writer of its own that the server does not know yet; null where none is kept. */
+export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
+  const found = await readBoth(owner)
+  if (!found) return null
+  const { exam, records: earlier } = found
+  const { attempt, quiz } = exam
   const time = {
     serverNow: estimate(exam, Date.now()),
     deadline: attempt.deadline,
@@ -40,5 +46,14 @@ export async function recallExam(owner: { assignmentId: string; userId: string }
     arrivedAt: performance.now(),
   }
   const charge = { writer: randomId(), epoch: attempt.epoch, answers: answersOf(exam, earlier), rivals: [], time }
-  return { kind: 'begun', quiz, attempt, charge, questions, crossed: readCrossings({ ...owner, attemptId: attempt.id }), earlier }
+  const crossed = readCrossings({ ...owner, attemptId: attempt.id })
+  return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), crossed, earlier, flags: unsentFlags(exam) }
+}
+
+/** Reads what a restored exam showed of each question before anything was written in it. */
+export async function seenAtFirst(owner: Owner): Promise<Record<string, AnswerValue>> {
+  const found = await readBoth(owner)
+  if (!found) return {}
+  const granted = found.records.filter(({ detached }) => !detached)
+  return answersOf(found.exam, granted)
 }

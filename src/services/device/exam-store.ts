@@ -1,22 +1,24 @@
-import type { Answer } from '../../../domain/attempt/answer.ts'
-import { type ExamKey, type KeptExam, openExams } from './exam-database.ts'
+import { type Answers, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
 import { keepPictures, withKeptPictures } from './exam-pictures.ts'
 
 const STORES = ['exams', 'answers', 'pictures'] as const
+const STRICT = { durability: 'strict' } as const
 /** A device keeps this many exams; the oldest goes first. */
 const MOST_EXAMS = 4
 const LARGEST_EXAM = 8 * 1024 * 1024
 
 /** Every key of one quiz of one person, in each of the stores. */
 const allOf = ([user, quiz]: ExamKey): IDBKeyRange => IDBKeyRange.bound([user, quiz], [user, quiz, []])
-
-async function removeAll(keys: readonly ExamKey[]): Promise<void> {
-  const transaction = (await openExams()).transaction(STORES, 'readwrite')
-  const removals = keys.flatMap((key) => STORES.map((name) => transaction.objectStore(name).delete(allOf(key))))
-  await Promise.all([...removals, transaction.done])
-}
-
 const keyOf = ({ user, quiz }: KeptExam): ExamKey => [user, quiz.id]
+
+/** Removes exams, and keeps another one, in one write. */
+async function removeAll(keys: readonly ExamKey[], kept?: KeptExam): Promise<void> {
+  const transaction = (await openExams()).transaction(STORES, 'readwrite', STRICT)
+  const remove = async (key: ExamKey) => Promise.all(STORES.map(async (name) => transaction.objectStore(name).delete(allOf(key))))
+  const keep = async () => kept && transaction.objectStore('exams').put(kept, keyOf(kept))
+  await Promise.all([...keys.map(remove), keep(), transaction.done])
+}
 
 /** Forgets the exams of everybody else, and of the same person all but the newest. */
 async function makeRoom(user: string): Promise<void> {
@@ -31,43 +33,89 @@ export async function keepExam(exam: Omit<KeptExam, 'keptAt'>): Promise<void> {
   const kept: KeptExam = { ...exam, keptAt: Date.now() }
   const key = keyOf(kept)
   try {
-    if (JSON.stringify(kept.questions).length > LARGEST_EXAM) return
-    await removeAll([key])
-    await (await openExams()).put('exams', kept, key)
+    const fits = JSON.stringify(kept.questions).length <= LARGEST_EXAM
+    await removeAll([key], fits ? kept : undefined)
     await makeRoom(exam.user)
-    await keepPictures(key, exam.questions)
+    if (fits) await keepPictures(key, exam.questions)
   } catch {
-    // The exam goes on without a copy, as it does where storage is refused.
+    // The exam goes on without a copy: an older one does not know what the server has taken since.
+    await forgetExam(...key)
   }
 }
 
-/** Keeps what the server has acknowledged of one question, in an exam that is kept. */
-export async function keepHeldAnswer(user: string, quiz: string, question: string, answer: Answer): Promise<void> {
-  const transaction = (await openExams()).transaction(['exams', 'answers'], 'readwrite')
-  const exam = await transaction.objectStore('exams').getKey([user, quiz])
-  await Promise.all([exam && transaction.objectStore('answers').put(answer, [user, quiz, question]), transaction.done])
+/** Whose attempt at which quiz. */
+export interface AttemptKey {
+  user: string
+  quiz: string
+  attempt: string
+}
+
+/** What this device knows of questions, by their ids. */
+export type HeldAnswers = Record<string, HeldAnswer>
+
+/** Changes what is kept of an attempt, in one write; where nothing is kept, or another attempt, nothing happens. */
+async function changeExam(
+  { user, quiz, attempt }: AttemptKey,
+  change: (exam: KeptExam) => KeptExam,
+  held: HeldAnswers = {},
+): Promise<void> {
+  const transaction = (await openExams()).transaction(['exams', 'answers'], 'readwrite', STRICT)
+  const [exams, answers] = [transaction.objectStore('exams'), transaction.objectStore('answers')]
+  const put = async ([question, answer]: [string, HeldAnswer]) => answers.put(answer, [user, quiz, question])
+  const write = async () => {
+    const exam = await exams.get([user, quiz])
+    if (exam?.attempt.id !== attempt) return
+    const changed = change(exam)
+    const putExam = async () => changed !== exam && exams.put(changed, [user, quiz])
+    await Promise.all([putExam(), ...Object.entries(held).map(put)])
+  }
+  await Promise.all([write(), transaction.done])
+}
+
+/**
+ * Keeps texts that the server has now, in an exam that is kept. A copy that does not know all of them would be restored out of sight of them:
+ * where this device does not take them, it forgets the exam.
+ */
+export async function keepHeldAnswers(key: AttemptKey, held: HeldAnswers): Promise<void> {
+  if (Object.keys(held).length === 0) return
+  await changeExam(key, (exam) => exam, held).catch(() => forgetExam(key.user, key.quiz))
 }
 
 /** Keeps how far a student has got, in an exam that is kept. */
-export async function keepPosition(user: string, quiz: string, position: number): Promise<void> {
-  const transaction = (await openExams()).transaction('exams', 'readwrite')
-  const exam = await transaction.store.get([user, quiz])
-  const isFurther = exam && exam.attempt.position < position
-  await Promise.all([
-    isFurther && transaction.store.put({ ...exam, attempt: { ...exam.attempt, position } }, [user, quiz]),
-    transaction.done,
-  ])
+export const keepPosition = (key: AttemptKey, position: number): Promise<void> =>
+  changeExam(key, (exam) => (exam.attempt.position < position ? { ...exam, attempt: { ...exam.attempt, position } } : exam))
+
+/** Keeps the flags that the server may not know, in an exam that is kept. */
+export const keepFlags = (key: AttemptKey, unsent: Record<string, boolean>): Promise<void> =>
+  changeExam(key, (exam) => ({ ...exam, flags: { set: { ...exam.flags?.set, ...unsent }, unsent: Object.keys(unsent) } }))
+
+/** The answers that the server held last, with the flags that were set here. */
+function answersOf({ answers, flags }: KeptExam, held: HeldAnswers): Answers {
+  const all: Answers = { ...answers }
+  for (const [question, answer] of Object.entries(held)) all[question] = { ...(all[question] ?? emptyAnswer), ...answer }
+  for (const [question, flagged] of Object.entries(flags?.set ?? {})) all[question] = { ...(all[question] ?? emptyAnswer), flagged }
+  return all
 }
 
 /** Reads the attempt of a person at a quiz with the answers that the server held last; null where this device keeps none. */
 export async function readExam(user: string, quiz: string): Promise<KeptExam | null> {
-  const db = await openExams()
-  const exam = await db.get('exams', [user, quiz])
-  if (!exam) return null
-  const [names, held] = await Promise.all([db.getAllKeys('answers', allOf([user, quiz])), db.getAll('answers', allOf([user, quiz]))])
+  const transaction = (await openExams()).transaction(['exams', 'answers'])
+  const [exam, names, held] = await Promise.all([
+    transaction.objectStore('exams').get([user, quiz]),
+    transaction.objectStore('answers').getAllKeys(allOf([user, quiz])),
+    transaction.objectStore('answers').getAll(allOf([user, quiz])),
+    transaction.done,
+  ])
   const newer = Object.fromEntries(names.flatMap(([, , question], at) => (held[at] ? [[question, held[at]] as const] : [])))
-  return { ...exam, questions: await withKeptPictures([user, quiz], exam.questions), answers: { ...exam.answers, ...newer } }
+  return exam ? { ...exam, answers: answersOf(exam, newer) } : null
 }
+
+/** Returns the flags of an exam that the server may not know. */
+export const unsentFlags = ({ flags }: KeptExam): Record<string, boolean> =>
+  Object.fromEntries(flags?.unsent.map((question) => [question, flags.set[question] ?? false]) ?? [])
+
+/** Returns the questions of an exam with the pictures that this device keeps. */
+export const questionsOf = (exam: KeptExam): Promise<KeptExam['questions']> => withKeptPictures(keyOf(exam), exam.questions)
 
 /** Forgets an attempt and its questions; where storage is refused there is nothing to forget. */
 export const forgetExam = (user: string, quiz: string): Promise<void> => removeAll([[user, quiz]]).catch(() => undefined)

@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate'
-import type { Acknowledged, Answers, Edit } from '../../../domain/attempt/answer.ts'
+import type { Answers, Edit } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 import { noteWrite } from './device-writes.ts'
-import { acknowledgeRecords, discardRecords, writeRecords } from './outbox-store.ts'
+import { KeptCopy } from './kept-copy.ts'
+import { discardRecords, writeRecords } from './outbox-store.ts'
 import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 
 const TOUCH_EVERY_MS = 10_000
@@ -35,7 +36,6 @@ class PendingWrites {
   readonly #detached = new Map<string, OutboxRecord>()
   #replaced: readonly OutboxRecord[]
   #isDetached: boolean
-  #position: number
   readonly #acknowledged = new Map<string, number>()
 
   constructor(attempt: SavingContext, clock: ServerClock) {
@@ -45,7 +45,6 @@ class PendingWrites {
     this.#deadline = attempt.time.deadline
     this.#isDetached = attempt.earlier !== undefined
     this.#replaced = attempt.replaced ?? []
-    this.#position = attempt.position
     this.#noteAll(attempt, attempt.unsent)
   }
 
@@ -62,8 +61,8 @@ class PendingWrites {
       this.#detached.clear()
       this.#noteAll(event, event.unsent)
     }
-    if (event.type === 'journal.acknowledge')
-      for (const [question, { seq }] of Object.entries(event.saved)) this.#acknowledged.set(`${question} ${event.writer}`, seq)
+    if (event.type === 'journal.acknowledge' && 'saved' in event.reply)
+      for (const [question, { seq }] of Object.entries(event.reply.saved)) this.#acknowledged.set(`${question} ${event.writer}`, seq)
   }
 
   /** Starts both writes at once; the promise tells whether the durable one succeeded. */
@@ -82,23 +81,9 @@ class PendingWrites {
     }
   }
 
-  /** Keeps how far the student has got, once for each place. */
-  async keepPosition(position: number): Promise<void> {
-    if (position === this.#position) return
-    this.#position = position
-    const { userId, assignmentId } = this.#attempt
-    const { keepPosition } = await import('./exam-store.ts')
-    await keepPosition(userId, assignmentId, position)
-  }
-
-  /** Keeps what the server holds now beside the questions of the exam. */
-  async keepHeld(saved: Record<string, Acknowledged>): Promise<void> {
-    const { userId, assignmentId } = this.#attempt
-    const { keepHeldAnswer } = await import('./exam-store.ts')
-    for (const [question, { version }] of Object.entries(saved)) {
-      const answer = this.#answers[question]
-      if (answer) await keepHeldAnswer(userId, assignmentId, question, { ...answer, version })
-    }
+  /** What is on screen. */
+  get answers(): Answers {
+    return this.#answers
   }
 
   /** What the server has acknowledged while the device took nothing is not written when it does again. */
@@ -146,6 +131,7 @@ type Report = (event: { type: 'storage.worked' | 'storage.failed' }) => void
 /** Carries out what one page writes, and says whether this device took it. */
 class JournalWriter {
   readonly #pending: PendingWrites
+  readonly #copy: KeptCopy
   readonly #attempt: SavingContext
   readonly #report: Report
   #cancel: (() => void) | null = null
@@ -153,6 +139,7 @@ class JournalWriter {
   constructor(attempt: SavingContext, clock: ServerClock, report: Report) {
     this.#attempt = attempt
     this.#pending = new PendingWrites(attempt, clock)
+    this.#copy = new KeptCopy(attempt)
     this.#report = report
   }
 
@@ -172,15 +159,11 @@ class JournalWriter {
   }
 
   carryOut(event: JournalEvent): void {
-    const { userId: user, attemptId: attempt } = this.#attempt
     this.#pending.note(event)
-    if (event.type === 'journal.flush' && event.position !== undefined) this.#pending.keepPosition(event.position).catch(() => undefined)
-    if (event.type === 'journal.acknowledge') {
-      const { writer, saved, refused } = event
-      const acknowledge = () => acknowledgeRecords({ user, attempt, writer }, saved, refused)
-      const held = this.#pending.keepHeld(saved).catch(() => undefined)
-      if (Object.keys({ ...saved, ...refused }).length > 0) this.#reported(held.then(acknowledge))
-    } else if (event.type === 'journal.discard') this.#reported(discardRecords(event.records))
+    if (event.type === 'journal.flush') this.#copy.flush(event).catch(() => undefined)
+    if (event.type === 'journal.charge') this.#copy.charge(event)
+    if (event.type === 'journal.acknowledge') this.#reported(this.#copy.acknowledge(event, this.#pending.answers))
+    else if (event.type === 'journal.discard') this.#reported(discardRecords(event.records))
     else if (event.type === 'journal.write' && event.typing) this.soon()
     else this.write()
   }

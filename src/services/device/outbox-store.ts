@@ -1,11 +1,11 @@
-import type { Acknowledged } from '../../../domain/attempt/answer.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import { UNSENT_PREFIX } from './device-wiping.ts'
 import { isSound, openAnswers, type RecordKey } from './outbox-database.ts'
 
 const keyOf = ({ user, attempt, question, writer }: OutboxRecord): RecordKey => [user, attempt, question, writer]
-const nameOf = (record: OutboxRecord): string => UNSENT_PREFIX + JSON.stringify(keyOf(record))
+/** Names a record by its key. */
+export const nameOf = (record: OutboxRecord): string => UNSENT_PREFIX + JSON.stringify(keyOf(record))
 
 /** Records that the database of this browser has not taken yet. */
 const inMemory = new Map<string, OutboxRecord>()
@@ -16,7 +16,7 @@ const recordOf = (name: string) =>
   deviceRecord<OutboxRecord | null>(name, (found) => (isSound(found) && nameOf(found) === name ? found : null))
 
 /** Lists what lives outside the database: records of this page, and those of local storage, whichever page wrote them. */
-function fallbackRecords(): OutboxRecord[] {
+export function fallbackRecords(): OutboxRecord[] {
   const stored = keysWith(UNSENT_PREFIX).flatMap((name) => (inMemory.has(name) ? [] : (recordOf(name).read() ?? [])))
   return [...stored, ...inMemory.values()]
 }
@@ -25,14 +25,14 @@ function fallbackRecords(): OutboxRecord[] {
 const fallbackOf = (record: OutboxRecord): OutboxRecord | null => inMemory.get(nameOf(record)) ?? recordOf(nameOf(record)).read()
 
 /** Keeps a record outside the database, in place of an older one of its key. */
-function keepFallback(record: OutboxRecord): void {
+export function keepFallback(record: OutboxRecord): void {
   const name = nameOf(record)
   inMemory.set(name, record)
   if (isRefused || recordOf(name).read()) recordOf(name).write(record)
 }
 
 /** Removes the record of this key from outside the database. */
-function dropFallback(record: OutboxRecord): void {
+export function dropFallback(record: OutboxRecord): void {
   inMemory.delete(nameOf(record))
   recordOf(nameOf(record)).remove()
 }
@@ -45,7 +45,8 @@ function noteDatabase(takes: boolean): void {
 
 const STRICT = { durability: 'strict' } as const
 
-async function changeAll(
+/** Changes records in one durable write; those for which `change` gives null go, as the dropped ones do. */
+export async function changeAll(
   records: readonly OutboxRecord[],
   change: (before: OutboxRecord | null, record: OutboxRecord) => OutboxRecord | null,
   dropped: readonly OutboxRecord[] = [],
@@ -76,45 +77,14 @@ export async function writeRecords(records: readonly OutboxRecord[], replaced: r
   for (const record of replaced) dropFallback(record)
 }
 
-/** Whose edits a reply is about. */
-export interface RecordOwner {
-  user: string
-  attempt: string
-  writer: string
-}
-
-/** Forgets the edits that the server has acknowledged, unless they are newer, and marks those that it cannot store. What a page without the server wrote in sight of them is made on the versions that count now. */
-export async function acknowledgeRecords(
-  owner: RecordOwner,
-  saved: Record<string, Acknowledged>,
-  refused: Record<string, string>,
-  versions: Record<string, number> = {},
-): Promise<void> {
-  const isOwn = ({ user, attempt, writer }: OutboxRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
-  const isMadeOn = ({ attempt, question, detached, base }: OutboxRecord) =>
-    detached === true && attempt === owner.attempt && base < (versions[question] ?? 0)
-  const after = (record: OutboxRecord): OutboxRecord | null => {
-    if (!isOwn(record)) return isMadeOn(record) ? { ...record, base: versions[record.question] ?? record.base } : record
-    const reason = refused[record.question]
-    if (reason !== undefined) return { ...record, refused: reason }
-    return record.seq <= (saved[record.question]?.seq ?? 0) ? null : record
-  }
-  for (const record of fallbackRecords().filter(isOwn)) {
-    const kept = after(record)
-    if (kept === null) dropFallback(record)
-    else if (kept !== record) keepFallback(kept)
-  }
-  const concerned = (await storedOf(owner.user)).filter((record) => after(record) !== record)
-  if (concerned.length > 0) await changeAll(concerned, (before) => before && after(before))
-}
-
 /** Removes records against which their owner decided. */
 export async function discardRecords(records: readonly OutboxRecord[]): Promise<void> {
   for (const record of records) dropFallback(record)
   await changeAll(records, (before, record) => (before && before.seq > record.seq ? before : null))
 }
 
-async function storedOf(user: string): Promise<OutboxRecord[]> {
+/** Reads a person's records in the database; rejects where it is refused. */
+export async function storedOf(user: string): Promise<OutboxRecord[]> {
   const db = await openAnswers()
   const found: unknown[] = await db.getAllFromIndex('edits', 'user', user)
   return found.filter(isSound)
@@ -125,14 +95,6 @@ export async function readRecords(user: string): Promise<OutboxRecord[]> {
   const stored = await storedOf(user).catch(() => [])
   const here = fallbackRecords().filter((record) => record.user === user)
   return [...stored.filter((record) => !fallbackOf(record)), ...here]
-}
-
-/** Returns records as this device holds them now: their versions may have moved on since they were read. */
-export async function rebased(records: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
-  const [first] = records
-  if (!first?.detached) return [...records]
-  const held = new Map((await readRecords(first.user)).map((record) => [nameOf(record), record]))
-  return records.map((record) => ({ ...record, base: Math.max(record.base, held.get(nameOf(record))?.base ?? 0) }))
 }
 
 /** Counts a person's answers that wait for the server; rejects where the device cannot be asked. */

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavingContext } from '../../../src/machines/answer-saving/contract.ts'
-import { savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import { savedReply, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
+import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { deviceWritten } from '../../../src/services/device/device-writes.ts'
 import { journal } from '../../../src/services/device/journal.ts'
-import { acknowledgeRecords, readRecords } from '../../../src/services/device/outbox-store.ts'
+import { readRecords } from '../../../src/services/device/outbox-store.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
@@ -68,7 +69,7 @@ describe('The journal', () => {
     for (const questionId of ['q1', 'q2']) child.send({ ...written, questionId, answers, typing: false })
     await deviceWritten(context.attemptId)
     const saved = { q1: { seq: 2, version: 1 }, q2: { seq: 3, version: 1 } }
-    child.send({ type: 'journal.acknowledge', writer: 'writer-1', saved, refused: {} })
+    child.send({ type: 'journal.acknowledge', writer: 'writer-1', reply: { ...savedReply, saved } })
     await expect.poll(keptSeqs).toEqual([['q1', 'writer-1', 3]])
     stop()
   })
@@ -138,6 +139,9 @@ describe('The journal', () => {
     await expect.poll(() => heard).toContainEqual({ type: 'storage.failed' })
     refuse.mockRestore()
     stop()
-    await acknowledgeRecords({ user: context.userId, attempt: context.attemptId, writer: 'writer-1' }, { q1: { seq: 3, version: 1 } }, {})
+    await acknowledgeRecords(
+      { user: context.userId, quiz: context.assignmentId, attempt: context.attemptId, writer: 'writer-1' },
+      { saved: { q1: { seq: 3, version: 1 } }, refused: {}, rivals: null, inCharge: true },
+    )
   })
 })

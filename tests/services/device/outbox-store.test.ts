@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { carriedOver, openAnswers } from '../../../src/services/device/outbox-database.ts'
-import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
+import { countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 
 let user = ''
 let serial = 0
@@ -26,7 +27,8 @@ const edit = (textAnswer: string, seq: number, over: Partial<OutboxRecord> = {})
   refused: null,
   ...over,
 })
-const owner = () => ({ user, attempt: 'attempt-1', writer: 'writer-1' })
+const owner = () => ({ user, quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' })
+const taken = { refused: {}, rivals: null, inCharge: true }
 
 describe('The edits on this device', () => {
   // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
@@ -52,19 +54,19 @@ describe('The edits on this device', () => {
   // Shows: Every edit of the device is sent under its own writer, and is removed only when that edit is acknowledged.
   test('go once the server has heard them, and not before', async () => {
     await writeRecords([edit('Gauss', 3), edit('Euclid', 1, { question: 'q2' })])
-    await acknowledgeRecords(owner(), { q1: { seq: 2, version: 1 }, q2: { seq: 1, version: 1 } }, {})
+    await acknowledgeRecords(owner(), { ...taken, saved: { q1: { seq: 2, version: 1 }, q2: { seq: 1, version: 1 } } })
     expect(await readRecords(user)).toEqual([edit('Gauss', 3)])
   })
 
   test('stay where another writer was heard', async () => {
     await writeRecords([edit('Gauss', 1)])
-    await acknowledgeRecords({ ...owner(), writer: 'writer-2' }, { q1: { seq: 9, version: 1 } }, {})
+    await acknowledgeRecords({ ...owner(), writer: 'writer-2' }, { ...taken, saved: { q1: { seq: 9, version: 1 } } })
     expect(await countWaiting(user)).toBe(1)
   })
 
   test('stay with the reason where the server cannot store them', async () => {
     await writeRecords([edit('Gauss', 1)])
-    await acknowledgeRecords(owner(), { q1: { seq: 1, version: 0 } }, { q1: 'tooLong' })
+    await acknowledgeRecords(owner(), { ...taken, saved: { q1: { seq: 1, version: 0 } }, refused: { q1: 'tooLong' } })
     expect(await readRecords(user)).toEqual([edit('Gauss', 1, { refused: 'tooLong' })])
   })
 

@@ -16,12 +16,14 @@ const edit = (textAnswer: string, seq: number, user = 'ada'): OutboxRecord => ({
   value: { answerId: null, textAnswer },
   refused: null,
 })
-const owner = { user: 'ada', attempt: 'attempt-1', writer: 'writer-1' }
+const taken = { refused: {}, rivals: null, inCharge: true }
+const owner = { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' }
 
 /** Opens the store as a new page does, which remembers nothing of the page before it. */
 async function openPage() {
   vi.resetModules()
-  return import('../../../src/services/device/outbox-store.ts')
+  const acknowledging = await import('../../../src/services/device/acknowledging.ts')
+  return { ...acknowledging, ...(await import('../../../src/services/device/outbox-store.ts')) }
 }
 const here = () => Object.keys(localStorage).filter((key) => key.startsWith('examhall_unsent_'))
 
@@ -44,14 +46,14 @@ describe('An answer that waits where the browser has no database', () => {
   test('goes once the server has heard it', async () => {
     await writeAndLeave(edit('Gauss', 1))
     const { acknowledgeRecords, readRecords } = await openPage()
-    await acknowledgeRecords(owner, { q1: { seq: 1, version: 1 } }, {}).catch(() => undefined)
+    await acknowledgeRecords(owner, { ...taken, saved: { q1: { seq: 1, version: 1 } } }).catch(() => undefined)
     expect([await readRecords('ada'), here()]).toEqual([[], []])
   })
 
   test('stays with its reason where the server cannot store it', async () => {
     await writeAndLeave(edit('Gauss', 1))
     const { acknowledgeRecords } = await openPage()
-    await acknowledgeRecords(owner, {}, { q1: 'tooLong' }).catch(() => undefined)
+    await acknowledgeRecords(owner, { ...taken, saved: {}, refused: { q1: 'tooLong' } }).catch(() => undefined)
     const { readRecords } = await openPage()
     expect(await readRecords('ada')).toEqual([{ ...edit('Gauss', 1), refused: 'tooLong' }])
   })

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
-import { acknowledgeRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
+import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
+import { readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 import { countUnsent, removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
@@ -36,7 +37,10 @@ test('Leaving removes neither an answer that waits nor the local record of its o
 
 test('Leaving removes the local record once the server has heard everything', async () => {
   writeProgress('quiz-1', progress)
-  await acknowledgeRecords({ user: 'ada', attempt: 'attempt-1', writer: 'writer-1' }, { q1: { seq: 1, version: 1 } }, {})
+  await acknowledgeRecords(
+    { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' },
+    { saved: { q1: { seq: 1, version: 1 } }, refused: {}, rivals: null, inCharge: true },
+  )
   await removeProgressUnlessUnsent('ada')
   expect([await countUnsent(ada), isMirrored()]).toEqual([0, false])
 })

@@ -102,7 +102,7 @@ export class Browser {
       window,
       document,
       location: { href: 'https://school.example/', pathname: '/' },
-      navigator: { onLine: true, ...(isSecure && { locks: { request: this.#lock(process) } }) },
+      navigator: { onLine: true, serviceWorker: { controller: {} }, ...(isSecure && { locks: { request: this.#lock(process) } }) },
       localStorage: storageOver(this.local, mode, (key, newValue) => this.#tell(process, key, newValue)),
       sessionStorage: storageOver(session, mode),
       fetch: (path: string, init: RequestInit) => this.#fetch(process, path, init),

@@ -32,7 +32,9 @@ export class SingleDeviceStudents {
     const devices = this.#cast.find((one) => one.student === student)?.devices ?? []
     if (devices.length !== 1 || this.#withOthers.has(student)) return false
     const isUnread = (question: string, value: string) => this.#unread.has(keyOf(student, question, value))
-    const rivals = page.listed().filter(({ rivalId }) => rivalId !== null)
+    // Before Continue nobody is asked, and Continue puts what is ahead into its field.
+    const isUnasked = (ahead: boolean) => ahead && now?.status === null && now.view !== 'result'
+    const rivals = page.listed().filter(({ rivalId, ahead }) => rivalId !== null && !isUnasked(ahead))
     return now?.view === 'readOnly' || rivals.some(({ questionId, answer }) => !isUnread(questionId, textOfAnswer(answer)))
   }
 }

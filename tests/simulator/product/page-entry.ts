@@ -152,11 +152,12 @@ export function shownIn(page: RunningPage, question: string): Shown {
   return { answerId, textAnswer }
 }
 
-/** A text that stands beside what counts, as the page lists it; a rival waits for a choice. */
+/** A text that stands beside what counts, as the page lists it; a rival waits for a choice, unless it is ahead when the exam goes on. */
 export interface Listed {
   questionId: string
   answer: Shown
   rivalId: string | null
+  ahead: boolean
 }
 
 /** The texts that the page lists as not counted, and those it offers to choose between. */
@@ -167,8 +168,8 @@ export function listedOn(page: RunningPage): Listed[] {
   const rivals = saving ? selectRivals(saving) : selectUnsettled(attempt.getSnapshot())
   const notCounted = saving ? selectNotCounted(saving) : []
   return [
-    ...notCounted.map(({ questionId, answer }) => ({ questionId, answer, rivalId: null })),
-    ...rivals.map(({ questionId, answer, id }) => ({ questionId, answer, rivalId: id })),
+    ...notCounted.map(({ questionId, answer }) => ({ questionId, answer, rivalId: null, ahead: false })),
+    ...rivals.map(({ questionId, answer, id, ahead }) => ({ questionId, answer, rivalId: id, ahead })),
   ]
 }
 

@@ -12,10 +12,12 @@ import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submit
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { removeCrossings } from '../../device/crossed-out-choices.ts'
 import { deviceWritten } from '../../device/device-writes.ts'
+import { seenAtFirst } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
 import { removeProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 import { sendRecords } from './flushing.actors.ts'
+import { inSight } from './in-sight.ts'
 
 export interface Call {
   signal: AbortSignal
@@ -45,17 +47,20 @@ export async function takeOver(input: { attemptId: string; from: number }, { sig
 }
 
 /** Sends what earlier stays left on this device, and then makes this page the one that writes. */
-export async function join({ attemptId, epoch, batches }: JoinInput, { signal, hasLostSession }: Call): Promise<JoinOutcome> {
-  const versions: Record<string, number> = {}
+export async function join(
+  { attemptId, epoch, batches, written, ...owner }: JoinInput,
+  { signal, hasLostSession }: Call,
+): Promise<JoinOutcome> {
+  const first = await seenAtFirst(owner).catch(() => ({}))
   const left: OutboxRecord[] = []
   for (const batch of batches) {
     const outcome = await sendRecords(batch, signal)
     if (outcome.kind === 'signedOut') return outcome
     if (outcome.kind === 'failed') left.push(...batch.records)
-    else Object.assign(versions, outcome.versions)
   }
   try {
-    return { kind: 'taken', versions, left, ...(await takeOverWithRetry(attemptId, epoch, signal)) }
+    const grant = await takeOverWithRetry(attemptId, epoch, signal)
+    return { kind: 'taken', inSight: inSight(first, written, grant), left, ...grant }
   } catch (error) {
     return refusedTakeOver(error, hasLostSession)
   }

@@ -7,7 +7,7 @@ import { retryWhenBusy } from '../../api/retry-when-busy.ts'
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { readCrossings } from '../../device/crossed-out-choices.ts'
-import { keepExam } from '../../device/exam-store.ts'
+import { keepExam, readExam, unsentFlags } from '../../device/exam-store.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 
 const REFUSED = [403, 404, 409, 429]
@@ -17,6 +17,12 @@ async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writ
   const time = timeIn(attempt)
   if (!inCharge || !time) return retryWhenBusy(() => takeOverWithRetry(attempt.id, attempt.epoch, signal, randomId()), signal)
   return { writer, epoch: attempt.epoch, answers, rivals, time }
+}
+
+/** The flags of an attempt that an earlier page could not send. */
+async function flagsOf({ userId, assignmentId }: BeginInput, attemptId: string): Promise<Record<string, boolean>> {
+  const exam = await readExam(userId, assignmentId).catch(() => null)
+  return exam?.attempt.id === attemptId ? unsentFlags(exam) : {}
 }
 
 /** Keeps the attempt on this device; nothing waits for it. */
@@ -36,7 +42,8 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     const { serverNow, deadline, credited } = charge.time
     const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
     const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
-    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
+    const flags = await flagsOf(input, attempt.id)
+    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed, flags }
     Promise.all([
       import('./answer-saving.calls.ts'),
       import('../../device/journal.ts'),

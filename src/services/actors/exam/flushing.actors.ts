@@ -4,9 +4,12 @@ import type { Acknowledgement } from '../../../machines/answer-saving/contract.t
 import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../../api/attempts.ts'
 import { isAttemptOnPage } from '../../device/attempts-on-page.ts'
-import { acknowledgeRecords, readRecords, rebased } from '../../device/outbox-store.ts'
+import { readRecords } from '../../device/outbox-store.ts'
 import { announceSent } from '../../watch/intro-watch.ts'
 import { task } from '../task.ts'
+
+/** It is loaded once something waits. */
+const acknowledging = () => import('../../device/acknowledging.ts')
 
 const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
 
@@ -31,18 +34,15 @@ const isRival = (edit: Edit | undefined, question: string, { rivals }: Acknowled
   rivals?.some(({ questionId, answer }) => questionId === question && isSameAnswer(answer, edit)) ?? false
 
 async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
-  const versions: Record<string, number> = {}
-  const all = { kind: 'acknowledged' as const, late: [] as SentLate[], refused: {}, counted: 0, rivals: 0, versions }
-  const { user, quiz, attempt, writer } = batch
+  const all = { kind: 'acknowledged' as const, late: [] as SentLate[], refused: {}, counted: 0, rivals: 0 }
+  const { quiz, attempt } = batch
+  const { acknowledgeRecords, rebased } = await acknowledging()
   let edits = editsOf(await rebased(batch.records))
   while (Object.keys(edits).length > 0) {
     const part = batchOf(edits)
     const reply = await sendPart(batch, part, signal)
     const { saved, refused, evidence } = reply
-    const counting = reply.inCharge ? Object.entries(saved).filter(([id]) => !isRival(part[id], id, reply)) : []
-    const stands = Object.fromEntries(counting.map(([id, { version }]) => [id, version]))
-    Object.assign(versions, stands)
-    await acknowledgeRecords({ user, attempt, writer }, saved, refused, stands).catch(() => undefined)
+    await acknowledgeRecords(batch, reply).catch(() => undefined)
     const reasons = { ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])), ...refused }
     all.late.push(...Object.entries(reasons).map(([question, reason]) => ({ quiz, attempt, question, reason })))
     Object.assign(all.refused, refused)

@@ -1,0 +1,24 @@
+import { type AnswerValue, emptyAnswer, isSameAnswer } from '../../../../domain/attempt/answer.ts'
+import { cleanText } from '../../../../domain/text/clean-text.ts'
+import type { InSight, WriterGrant } from '../../../machines/answer-saving/contract.ts'
+import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
+
+/** An answer as the server stores it. */
+const cleaned = ({ answerId, textAnswer }: AnswerValue): AnswerValue => ({ answerId, textAnswer: cleanText(textAnswer) })
+
+/** Says of one question what a student saw who changed it without the server: what counts, or a rival that is ahead of it, is in sight where it says the same. */
+function inSightOf(question: string, values: readonly AnswerValue[], { answers, rivals }: WriterGrant): InSight {
+  const seen = values.map(cleaned)
+  const isSeen = (answer: AnswerValue): boolean => seen.some((value) => isSameAnswer(value, answer))
+  const held = answers[question] ?? emptyAnswer
+  const own = rivals.filter(({ questionId, answer }) => questionId === question && isSeen(answer))
+  const settles = own.map(({ id }) => id)
+  return isSeen(held) || own.some(({ ahead }) => ahead) ? { base: held.version, settles } : { settles }
+}
+
+/** Compares what the server holds with what was on screen: `first` before anything was written without it, then what was written; a question that is changed while the server answers is among them. */
+export function inSight(first: Record<string, AnswerValue>, written: readonly OutboxRecord[], grant: WriterGrant): Record<string, InSight> {
+  const questions = new Set([...Object.keys(first), ...Object.keys(grant.answers), ...written.map(({ question }) => question)])
+  const valuesOf = (id: string) => [first[id] ?? emptyAnswer, ...written.flatMap(({ question, value }) => (question === id ? [value] : []))]
+  return Object.fromEntries([...questions].map((id) => [id, inSightOf(id, valuesOf(id), grant)]))
+}

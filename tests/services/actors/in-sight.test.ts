@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Rival } from '../../../domain/attempt/answer.ts'
+import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { inSight } from '../../../src/services/actors/exam/in-sight.ts'
+
+const text = (textAnswer: string) => ({ answerId: null, textAnswer })
+const standing = (textAnswer: string, version: number, rivals: Rival[] = []) => ({
+  ...charge,
+  answers: { q1: { ...text(textAnswer), flagged: false, version } },
+  rivals,
+})
+const rival = (id: string, textAnswer: string, ahead: boolean): Rival => ({ id, questionId: 'q1', answer: text(textAnswer), ahead })
+const wrote = (textAnswer: string): OutboxRecord => ({
+  ...{ user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', question: 'q1', writer: 'restored', epoch: 1, seq: 1, base: 1, settles: [] },
+  value: text(textAnswer),
+  refused: null,
+  detached: true,
+})
+
+describe('What is written without a network over "Gauss"', () => {
+  const over = (grant: Parameters<typeof inSight>[2], ...written: string[]) =>
+    inSight({ q1: text('Gauss') }, ['Gauss and Euler', ...written].map(wrote), grant).q1
+
+  test('is made on the version of "Gauss", where the reply that named it was lost', () => {
+    expect(over(standing('Gauss', 3))).toEqual({ base: 3, settles: [] })
+  })
+
+  test('is made on an older version, where another text counts', () => {
+    expect(over(standing('Noether', 3))).toEqual({ settles: [] })
+  })
+
+  test('settles "Gauss" where that is a rival, and takes the place of what it is ahead of', () => {
+    expect(over(standing('', 2, [rival('r1', 'Gauss', true)]))).toEqual({ base: 2, settles: ['r1'] })
+  })
+
+  test('settles "Gauss" where that is a rival, and is a rival itself of a text that it did not see', () => {
+    expect(over(standing('Noether', 4, [rival('r1', 'Gauss', false), rival('r2', 'Riemann', true)]))).toEqual({ settles: ['r1'] })
+  })
+
+  test('settles itself where another page has sent it already', () => {
+    const rivals = [rival('r1', 'Gauss and Euler', true), rival('r2', 'Gauss, Euler', false)]
+    expect(over(standing('Gauss', 3, rivals), 'Gauss, Euler')).toEqual({ base: 3, settles: ['r1', 'r2'] })
+  })
+
+  test('finds "Gauß" as the server composes it', () => {
+    expect(inSight({ q1: text('A\u0308') }, [wrote('more')], standing('\u00c4', 3)).q1).toEqual({ base: 3, settles: [] })
+  })
+})
+
+test('A question that is changed only while the server answers is in sight as well', () => {
+  expect(inSight({ q1: text('Gauss') }, [], standing('Gauss', 3)).q1).toEqual({ base: 3, settles: [] })
+})

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerValue } from '../../../domain/attempt/answer.ts'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { sampleAttempt, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
+import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
+import { openExams } from '../../../src/services/device/exam-database.ts'
+import { recallExam } from '../../../src/services/device/exam-recall.ts'
+import { forgetExam, keepExam, keepFlags, keepHeldAnswers } from '../../../src/services/device/exam-store.ts'
+import { readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
+import { removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
+
+let user = ''
+let serial = 0
+
+beforeEach(() => {
+  serial += 1
+  user = `user-${serial}`
+})
+afterEach(() => vi.restoreAllMocks())
+
+const text = (textAnswer: string): AnswerValue => ({ answerId: null, textAnswer })
+const held = (textAnswer: string, version: number) => ({ ...text(textAnswer), version, flagged: false })
+const written = (textAnswer: string, over: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  ...{ user, quiz: 'quiz-1', attempt: 'attempt-1', question: 'q1', writer: 'writer-1', epoch: 1, seq: 1, base: 0, settles: [] },
+  value: text(textAnswer),
+  refused: null,
+  ...over,
+})
+const keep = (answers = {}) => keepExam({ user, quiz: sampleQuiz, attempt: sampleAttempt, questions: [], answers })
+const recalled = () => recallExam({ userId: user, assignmentId: 'quiz-1' })
+const shown = async () => (await recalled())?.charge.answers.q1
+const key = () => ({ user, quiz: 'quiz-1', attempt: 'attempt-1' })
+const owner = () => ({ ...key(), writer: 'writer-1' })
+const taken = { saved: { q1: { seq: 1, version: 1 } }, refused: {}, rivals: null, inCharge: true }
+
+/** Everything that this device keeps of exams, and of edits of the present person. */
+async function left() {
+  const db = await openExams()
+  const counts = await Promise.all((['exams', 'answers', 'pictures'] as const).map((name) => db.count(name)))
+  return { kept: counts.reduce((sum, count) => sum + count, 0), edits: (await readRecords(user)).length }
+}
+
+/** The databases of this device take so many transactions more, and none after them, as where the page is killed. */
+function dieAfter(transactions: number): void {
+  const begin = IDBDatabase.prototype.transaction
+  let begun = 0
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function dying(this: IDBDatabase, ...how) {
+    if (begun++ >= transactions) throw new DOMException('The page is gone.', 'InvalidStateError')
+    return begin.apply(this, how)
+  })
+}
+
+describe('What the server has taken', () => {
+  test('of an earlier stay is on screen after a reload without a network, with its version', async () => {
+    await keep()
+    await writeRecords([written('Gauss')])
+    await acknowledgeRecords(owner(), taken)
+    expect(await readRecords(user)).toEqual([])
+    expect(await shown()).toEqual(held('Gauss', 1))
+  })
+
+  // Shows: Whenever a page is killed while the server's reply is noted, its device keeps the edit or the acknowledged answer, never neither.
+  test.each([0, 1, 2, 3, 4, 5, 6])('is on the device, as an edit or as an answer, when the page dies after %i steps', async (steps) => {
+    await keep()
+    await writeRecords([written('Gauss')])
+    dieAfter(steps)
+    await acknowledgeRecords(owner(), taken).catch(() => undefined)
+    vi.restoreAllMocks()
+    expect(await shown()).toMatchObject(text('Gauss'))
+  })
+
+  test('is forgotten with the exam where the device does not take it', async () => {
+    await keep({ q1: held('Euler', 1) })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    })
+    await keepHeldAnswers(key(), { q1: { ...text('Gauss'), version: 2 } })
+    vi.restoreAllMocks()
+    expect(await recalled()).toBeNull()
+  })
+
+  test('beside another text stays the version that this text was made on', async () => {
+    await keep()
+    await writeRecords([written('Gauss', { base: 2 })])
+    const rivals = [{ id: 'rival-1', questionId: 'q1', answer: text('Gauss'), ahead: false }]
+    await acknowledgeRecords(owner(), { ...taken, saved: { q1: { seq: 1, version: 7 } }, rivals })
+    expect(await shown()).toEqual(held('Gauss', 2))
+  })
+
+  test('does not lend its version to an edit that was made on an older one', async () => {
+    await keep({ q1: held('from another device', 5) })
+    await writeRecords([written('Gauss', { base: 2 })])
+    expect(await shown()).toEqual(held('Gauss', 2))
+  })
+
+  test('has what was written in sight of it made on its version', async () => {
+    await keep()
+    await writeRecords([written('Gauss'), written('Gauss and Euler', { writer: 'writer-2', detached: true })])
+    await acknowledgeRecords(owner(), taken)
+    expect(await readRecords(user)).toMatchObject([{ writer: 'writer-2', base: 1 }])
+  })
+})
+
+// Shows: Flags that were set without a network survive a reload.
+test('Flags that the server does not know come back, also after the next reload', async () => {
+  await keep({ q1: { ...held('Gauss', 1), flagged: true } })
+  await keepFlags(key(), { q1: false, q2: true })
+  const found = await recalled()
+  expect(found?.flags).toEqual({ q1: false, q2: true })
+  expect([found?.charge.answers.q1?.flagged, found?.charge.answers.q2?.flagged]).toEqual([false, true])
+  await keepFlags(key(), { q2: true })
+  expect((await recalled())?.flags).toEqual({ q2: true })
+  expect(await shown()).toMatchObject({ flagged: false })
+})
+
+describe('Nothing of an exam is on the device', () => {
+  const fill = async () => {
+    await keep({ q1: held('Euler', 1) })
+    await writeRecords([written('Gauss')])
+    await acknowledgeRecords(owner(), taken)
+  }
+
+  // Shows: Before an attempt begins, and after it ends, a device keeps no question.
+  test('after it was submitted', async () => {
+    await fill()
+    await forgetExam(user, 'quiz-1')
+    await keepHeldAnswers(key(), { q1: { ...text('late'), version: 9 } })
+    await keepFlags(key(), { q1: true })
+    expect(await left()).toEqual({ kept: 0, edits: 0 })
+  })
+
+  test('after its student has signed out', async () => {
+    await fill()
+    await removeProgressUnlessUnsent(user)
+    await expect.poll(left).toEqual({ kept: 0, edits: 0 })
+  })
+
+  test('when a picture arrives after the exam has ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    const kept = keepExam({
+      ...{ user, quiz: sampleQuiz, attempt: sampleAttempt, answers: {} },
+      questions: sampleQuestions.map((question) => ({ ...question, imageUrl: '/api/images/1' })),
+    })
+    await expect.poll(async () => (await left()).kept).toBe(1)
+    await forgetExam(user, 'quiz-1')
+    resolve(new Response('picture'))
+    await kept
+    expect(await left()).toEqual({ kept: 0, edits: 0 })
+    vi.unstubAllGlobals()
+  })
+})
