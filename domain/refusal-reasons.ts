@@ -46,6 +46,8 @@ export const refusalReasons = [
   'notActiveStudent',
   'notConfirmed',
   'courseInactive',
+  'courseArchived',
+  'attemptsOpen',
   'courseFull',
   'codeTaken',
   'alreadyEnrolled',

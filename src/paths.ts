@@ -24,6 +24,8 @@ export const patterns = {
   accommodationImport: '/teacher/courses/:courseId/assignment/:assignmentId/accommodations/import',
   courseAccommodations: '/teacher/courses/:courseId/accommodations',
   studentGroups: '/teacher/courses/:courseId/groups',
+  courseSettings: '/teacher/courses/:courseId/settings',
+  courseStaff: '/teacher/courses/:courseId/staff',
   quizReview: '/teacher/quiz-review/:assignmentId',
   quizStatistics: '/teacher/quiz-review/:assignmentId/statistics',
   keyChange: '/teacher/quiz-review/:assignmentId/key-change',

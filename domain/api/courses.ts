@@ -31,6 +31,8 @@ export const CourseView = Exact({
   credits: Type.Integer(),
   startDate: Nullable(Instant),
   endDate: Nullable(Instant),
+  /** An archived course can only be read. */
+  archivedAt: Type.Optional(Instant),
   currentEnrollment: Type.Integer(),
   instructor_id: Id,
   teacher: Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
@@ -54,6 +56,10 @@ export const CourseBody = Exact({
   isActive: Type.Optional(Type.Boolean()),
 })
 export type CourseBody = Static<typeof CourseBody>
+
+/** `PUT /api/courses/:courseId/archived` */
+export const ArchivedBody = Exact({ archived: Type.Boolean() })
+export type ArchivedBody = Static<typeof ArchivedBody>
 
 export const CoursesReply = Exact({ success: Type.Literal(true), courses: Type.Array(CourseView) })
 export type CoursesReply = Static<typeof CoursesReply>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { GivenRoleName } from './courses.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const reason = Type.String({ minLength: 1, maxLength: limits.reason })
@@ -142,6 +143,8 @@ export const ExamRoomReply = Exact({
   students: Type.Array(RoomStudent),
   acts: Type.Array(RoomActView),
   silence: Nullable(RoomSilence),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
 })
 export type ExamRoomReply = Static<typeof ExamRoomReply>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { GivenRoleName } from './courses.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Reason = Type.Union([
@@ -74,6 +75,8 @@ export const StatisticsReply = Exact({
   assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
   course: Exact({ id: Id, code: Type.String(), title: Type.String() }),
   attempts: AttemptChoice,
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
   computedAt: Instant,
   test: Exact({
     submissionCount: Type.Integer(),

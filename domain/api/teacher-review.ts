@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { GivenRoleName } from './courses.ts'
 import { LateEvidence } from './evidence.ts'
 import { Exact, Id, Instant, KeyNoteName, Nullable } from './wire.ts'
 
@@ -109,6 +110,8 @@ export const TeacherReviewReply = Exact({
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 
@@ -120,5 +123,7 @@ export const StudentReviewReply = Exact({
   questions: Type.Array(TeacherQuestion),
   studentReview: StudentReview,
   lateEvidence: Type.Optional(Type.Array(LateEvidence)),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
 })
 export type StudentReviewReply = Static<typeof StudentReviewReply>

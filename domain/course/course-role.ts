@@ -26,5 +26,8 @@ export const courseActs = (role: CourseRole | null): readonly CourseAct[] => (ro
 /** Returns whether a role allows an act. */
 export const allows = (role: CourseRole | null, act: CourseAct): boolean => courseActs(role).includes(act)
 
+/** Returns whether the reader of a reply may do something; an owner is told no role, and may do everything. */
+export const mayAs = (sharedAs: GivenRole | undefined, act: CourseAct): boolean => allows(sharedAs ?? 'owner', act)
+
 /** Lists the roles of colleagues that allow an act. */
 export const rolesAllowing = (act: CourseAct): readonly GivenRole[] => givenRoles.filter((role) => allows(role, act))

@@ -27,6 +27,7 @@ export const securityKinds = [
   'courseRoleChanged',
   'courseRoleTaken',
   'courseHandedOver',
+  'courseArchived',
   'gradeChanged',
   'feedbackChanged',
   'regraded',

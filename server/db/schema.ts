@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { AccommodationTables } from './accommodation-tables.ts'
 import type { AdministrationTables } from './administration-tables.ts'
+import type { CourseTables } from './course-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { RegradeTables } from './regrade-tables.ts'
 import type { RoomColumns, RoomTables } from './room-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
-import type { StaffTables } from './staff-tables.ts'
 import type { TimeTables } from './time-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
@@ -42,21 +42,6 @@ export interface SessionsTable {
 export interface SettingsTable {
   key: string
   value: string
-}
-
-export interface CoursesTable {
-  id: string
-  teacher_id: string
-  title: string
-  code: string
-  subject: string
-  description: string
-  is_active: Flag
-  max_students: number
-  credits: number
-  start_date: number | null
-  end_date: number | null
-  created_at: number
 }
 
 export interface EnrollmentsTable {
@@ -227,16 +212,15 @@ export interface Database
     EvidenceTables,
     FileTables,
     AdministrationTables,
+    CourseTables,
     RegradeTables,
     RoomTables,
     SecurityTables,
     SignInTables,
-    StaffTables,
     TimeTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable
-  courses: CoursesTable
   enrollments: EnrollmentsTable
   course_requests: CourseRequestsTable
   modules: ModulesTable

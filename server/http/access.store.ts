@@ -9,15 +9,27 @@ import type { ObjectName, Relation } from './policy.ts'
 
 type Db = Kysely<Database>
 type Params = Readonly<Record<string, string | undefined>>
-type Relations = Relation[]
+type Relations = Found[]
 type Relate = (params: Params, user: User) => Relations | Promise<Relations>
+
+/** What is found of a person and an object: the relations, and whether the course is archived. */
+export type Found = Relation | 'archived'
+
+/** What counts of a course, which a query calls c: the role of a person, and whether it is archived. */
+const courseFacts = (userId: string) => [roleInCourse(userId).as('role'), 'c.archived_at'] as const
+
+interface CourseFacts {
+  role: CourseRole | null
+  archived_at: number | null
+}
 
 const keptAttempts = 20_000
 const none: Relations = []
 
-const holding = (relations: Partial<Record<Relation, boolean>>, role: CourseRole | null = null): Relations => [
+const holding = (relations: Partial<Record<Relation, boolean>>, course: CourseFacts = { role: null, archived_at: null }): Relations => [
   'any',
-  ...courseActs(role),
+  ...courseActs(course.role),
+  ...(course.archived_at === null ? [] : (['archived'] as const)),
   ...(Object.keys(relations) as Relation[]).filter((relation) => relations[relation] === true),
 ]
 
@@ -27,10 +39,10 @@ const course =
     const row = await db
       .selectFrom('courses as c')
       .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', user.id))
-      .select([roleInCourse(user.id).as('role'), 'e.status'])
+      .select([...courseFacts(user.id), 'e.status'])
       .where('c.id', '=', courseId)
       .executeTakeFirst()
-    return row ? holding({ enrolled: row.status === 'active' }, row.role) : none
+    return row ? holding({ enrolled: row.status === 'active' }, row) : none
   }
 
 const enrollment =
@@ -39,12 +51,12 @@ const enrollment =
     const row = await db
       .selectFrom('enrollments as e')
       .innerJoin('courses as c', 'c.id', 'e.course_id')
-      .select(roleInCourse(user.id).as('role'))
+      .select(courseFacts(user.id))
       .where('e.course_id', '=', courseId)
       .where('e.student_id', '=', studentId)
       .where('e.status', '!=', 'removed')
       .executeTakeFirst()
-    return row ? holding({}, row.role) : none
+    return row ? holding({}, row) : none
   }
 
 const request =
@@ -53,10 +65,10 @@ const request =
     const row = await db
       .selectFrom('course_requests as r')
       .innerJoin('courses as c', 'c.id', 'r.course_id')
-      .select(roleInCourse(user.id).as('role'))
+      .select(courseFacts(user.id))
       .where('r.id', '=', requestId)
       .executeTakeFirst()
-    return row ? holding({}, row.role) : none
+    return row ? holding({}, row) : none
   }
 
 /** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
@@ -69,12 +81,12 @@ const assignment =
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', person))
-      .select([roleInCourse(user.id).as('role'), 'a.is_published', 'e.status'])
+      .select([...courseFacts(user.id), 'a.is_published', 'e.status'])
       .select(sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.student_id = ${person})`.as('begun'))
       .where('a.id', '=', id)
       .executeTakeFirst()
     if (!row || (studentId !== undefined && row.status === null && row.begun === 0)) return none
-    return holding({ takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') }, row.role)
+    return holding({ takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') }, row)
   }
 
 /** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
@@ -91,10 +103,10 @@ const attempt = (db: Db): Relate => {
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select(roleInCourse(user.id).as('role'))
+      .select(courseFacts(user.id))
       .where('t.id', '=', id)
       .executeTakeFirst()
-    return row ? holding({}, row.role) : none
+    return row ? holding({}, row) : none
   }
   const rowsOf = compileOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
   const find = async (id: string, user: User): Promise<Relations> => {
@@ -115,11 +127,11 @@ const submission =
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select([roleInCourse(user.id).as('role'), 't.student_id'])
+      .select([...courseFacts(user.id), 't.student_id'])
       .where('t.id', '=', submissionId)
       .where('t.status', '!=', 'open')
       .executeTakeFirst()
-    return row ? holding({ self: row.student_id === user.id }, row.role) : none
+    return row ? holding({ self: row.student_id === user.id }, row) : none
   }
 
 const image =
@@ -143,11 +155,11 @@ const courseModule =
     const row = await db
       .selectFrom('modules as m')
       .innerJoin('courses as c', 'c.id', 'm.course_id')
-      .select(roleInCourse(user.id).as('role'))
+      .select(courseFacts(user.id))
       .where('m.id', '=', moduleId)
       .where('m.course_id', '=', courseId)
       .executeTakeFirst()
-    return row ? holding({}, row.role) : none
+    return row ? holding({}, row) : none
   }
 
 const file =
@@ -172,11 +184,11 @@ const staffMember =
     const row = await db
       .selectFrom('course_staff as m')
       .innerJoin('courses as c', 'c.id', 'm.course_id')
-      .select(roleInCourse(user.id).as('role'))
+      .select(courseFacts(user.id))
       .where('m.course_id', '=', courseId)
       .where('m.user_id', '=', userId)
       .executeTakeFirst()
-    return row ? holding({}, row.role) : none
+    return row ? holding({}, row) : none
   }
 
 const person =

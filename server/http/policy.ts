@@ -26,6 +26,8 @@ export interface AccessRow {
   object?: ObjectName
   /** The body's `courseId` has to be a course in which the caller teaches. */
   bodyCourse?: true
+  /** It may be called while the course is archived, although it changes something. */
+  whileArchived?: true
   admin?: Relation
   teacher?: Relation
   student?: Relation
@@ -42,7 +44,7 @@ const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
 const staff: AccessRow = { admin: 'any', teacher: 'any' }
 const courseMembers: AccessRow = { object: 'course', admin: 'any', teacher: 'visit', student: 'enrolled' }
 const courseStaff: AccessRow = { object: 'course', admin: 'any', teacher: 'visit' }
-const courseOwner: AccessRow = { object: 'course', teacher: 'own' }
+const courseOwner: AccessRow = { object: 'course', teacher: 'own', whileArchived: true }
 const courseTeacher: AccessRow = { object: 'course', teacher: 'teach' }
 const courseTeacherOrAdmin: AccessRow = { ...courseTeacher, admin: 'any' }
 const moduleTeacher: AccessRow = { object: 'module', teacher: 'teach' }
@@ -50,7 +52,7 @@ const author: AccessRow = { object: 'assignment', teacher: 'teach' }
 const reviewers: AccessRow = { object: 'assignment', admin: 'any', teacher: 'review' }
 const roomWatcher: AccessRow = { object: 'assignment', teacher: 'watch' }
 const invigilator: AccessRow = { object: 'assignment', teacher: 'invigilate' }
-const staffOwner: AccessRow = { object: 'staffMember', teacher: 'own' }
+const staffOwner: AccessRow = { object: 'staffMember', teacher: 'own', whileArchived: true }
 const taker: AccessRow = { object: 'assignment', student: 'takes' }
 const writer: AccessRow = { object: 'attempt', student: 'self' }
 const grader: AccessRow = { object: 'submission', teacher: 'grade' }
@@ -85,6 +87,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses/:courseId/enroll/batch': courseTeacherOrAdmin,
   'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'teach' },
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'invigilate' },
+  'PUT /api/courses/:courseId': courseTeacher,
+  'PUT /api/courses/:courseId/archived': { ...courseTeacher, whileArchived: true },
   'GET /api/courses/:courseId/staff': courseStaff,
   'POST /api/courses/:courseId/staff': courseOwner,
   'PUT /api/courses/:courseId/staff/:userId': staffOwner,
@@ -110,7 +114,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': author,
   'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': author,
   'POST /api/assignments/:assignmentId/release-answers': author,
-  'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true },
+  'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true, whileArchived: true },
   'GET /api/assignments/:assignmentId/accommodations': author,
   'PUT /api/assignments/:assignmentId/accommodations/students/:studentId': { object: 'quizStudent', teacher: 'teach' },
   'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': author,
@@ -125,7 +129,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/courses/:courseId/groups/:groupId': courseTeacher,
   'GET /api/questions': teachers,
   'POST /api/assignments/:assignmentId/attempts': taker,
-  'POST /api/assignments/:assignmentId/submit': taker,
+  'POST /api/assignments/:assignmentId/submit': { ...taker, whileArchived: true },
   'GET /api/assignments/:assignmentId/submissions': taker,
   'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'review', student: 'self' },
   'POST /api/receipts/check': studentsAndTeachers,

@@ -12,6 +12,8 @@ import { answerSavingModel } from './answer-saving/alphabet.ts'
 import { attemptHistoryModel } from './attempt-history/alphabet.ts'
 import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
 import { courseModulesModel } from './course-modules/alphabet.ts'
+import { courseSettingsModel } from './course-settings/alphabet.ts'
+import { courseStaffModel } from './course-staff/alphabet.ts'
 import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
 import { examNoticesModel } from './exam-notices/alphabet.ts'
@@ -87,6 +89,8 @@ export const registry: readonly RegisteredMachine[] = [
   machine('attempt-history', attemptHistoryModel, 'Students'),
   machine('course-assignments', courseAssignmentsModel, 'Courses of teachers'),
   machine('course-modules', courseModulesModel, 'Courses of teachers'),
+  machine('course-settings', courseSettingsModel, 'Courses of teachers'),
+  machine('course-staff', courseStaffModel, 'Courses of teachers'),
   machine('device-outbox', deviceOutboxModel, 'Taking a quiz'),
   machine('enroll-list', enrollListModel, 'Courses of teachers'),
   machine('exam-notices', examNoticesModel, 'Taking a quiz'),

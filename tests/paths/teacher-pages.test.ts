@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { accommodationImportModel } from '../../src/machines/accommodation-import/alphabet.ts'
 import { accommodationsModel } from '../../src/machines/accommodations/alphabet.ts'
 import { courseModulesModel } from '../../src/machines/course-modules/alphabet.ts'
+import { courseSettingsModel } from '../../src/machines/course-settings/alphabet.ts'
+import { courseStaffModel } from '../../src/machines/course-staff/alphabet.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
 import { studentGroupsModel } from '../../src/machines/student-groups/alphabet.ts'
@@ -16,6 +18,8 @@ describe.each<[string, MachineModel, number]>([
   ['accommodations', accommodationsModel, 20],
   ['accommodation import', accommodationImportModel, 9],
   ['groups', studentGroupsModel, 15],
+  ['settings of a course', courseSettingsModel, 12],
+  ['staff of a course', courseStaffModel, 20],
   ['registration requests', registrationRequestsModel, 30],
   ['course modules', courseModulesModel, 60],
   ['enroll list', enrollListModel, 15],

@@ -25,6 +25,9 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/courses/:courseId/enroll/batch': 'Enrolls a list of students, with a verdict for each line.',
   'DELETE /api/courses/:courseId/unenroll/:studentId': 'Removes a student from a course; submissions are kept.',
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': 'Makes a one-time sign-in code for a student of the course.',
+  'PUT /api/courses/:courseId': 'Changes the facts of a course.',
+  'PUT /api/courses/:courseId/archived':
+    'Archives a course, which can then only be read, or brings it back; refused while an attempt is open.',
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
   'POST /api/courses/:courseId/staff': 'Gives a teacher, named by e-mail address, a role in a course.',
   'PUT /api/courses/:courseId/staff/:userId': 'Gives a colleague another role in a course.',

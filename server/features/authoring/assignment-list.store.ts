@@ -105,8 +105,9 @@ const standing =
 
 /** Reads assignments in lists, sorted by due date with those without one last, each list in one query. */
 export const assignmentListStore = (db: Db) => ({
-  /** Lists the assignments of the courses in which a teacher has a role. */
-  ofTeacher: (teacherId: string) => read(teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit'))),
+  /** Lists the assignments of the courses in which a teacher has a role and that are not archived. */
+  ofTeacher: (teacherId: string) =>
+    read(teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit')).where('c.archived_at', 'is', null)),
   ofSchool: () => read(teacherItems(db)),
   ofCourse: (courseId: string, readerId: string) => read(teacherItems(db, readerId).where('a.course_id', '=', courseId)),
   publishedOf: publishedOf(db),

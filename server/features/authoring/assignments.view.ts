@@ -8,7 +8,7 @@ import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
 import { comparable } from '../../../domain/text/plain-text.ts'
 import { partViews } from '../../../domain/time/effective-view.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { sharedAs } from '../courses/courses.store.ts'
+import { sharedAs } from '../courses/course-roles.store.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
 import type { SavedQuiz } from './same-quiz.ts'
 

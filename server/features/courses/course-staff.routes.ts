@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { createStaffChanges, type StaffChanging } from './course-staff.service.ts'
 import { courseStaffStore } from './course-staff.store.ts'
-import { courseStore, sharedAs } from './courses.store.ts'
+import { courseStore } from './courses.store.ts'
 
 const CourseParams = Exact({ courseId: Id })
 const MemberParams = Exact({ courseId: Id, userId: Id })
@@ -25,10 +25,10 @@ function staffReader({ db }: Deps) {
   return async (courseId: string, readerId: string): Promise<CourseStaffReply> => {
     const course = await courses.find(courseId, readerId)
     if (!course) throw notFound()
-    const { id, title } = course
+    const { id, title, sharedAs } = course
     return {
       success: true,
-      course: { id, title, ...sharedAs(course.sharedAs) },
+      course: { id, title, ...(sharedAs ? { sharedAs } : {}) },
       staff: await staff.list(courseId),
       changes: await staff.changesOf(courseId),
     }

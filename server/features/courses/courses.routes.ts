@@ -1,11 +1,11 @@
-import { CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
+import { ArchivedBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
 import { courseFaultSentences } from '../../../domain/text/sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { courseStore, type NewCourse } from './courses.store.ts'
+import { type CourseFacts, courseStore } from './courses.store.ts'
 
 const CourseParams = Exact({ courseId: Id })
 const ok = { success: true } as const
@@ -20,12 +20,11 @@ function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void 
 
 const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** Checks what was sent and completes it to a course; throws the list of its faults. */
-function newCourse(body: CourseBody, fixed: Pick<NewCourse, 'id' | 'teacherId' | 'createdAt'>): NewCourse {
+/** Checks what was sent and completes it to the facts of a course; throws the list of its faults. */
+function courseFactsOf(body: CourseBody): CourseFacts {
   const { startDate = null, endDate = null, isActive = true, ...rest } = body
   refuseFaults(courseFaults({ ...rest, startDate, endDate }))
   return {
-    ...fixed,
     ...rest,
     title: rest.title.trim(),
     description: rest.description.trim(),
@@ -38,7 +37,7 @@ function newCourse(body: CourseBody, fixed: Pick<NewCourse, 'id' | 'teacherId' |
 function createCourseRoute(app: App, { db, now, newId }: Deps): void {
   const courses = courseStore(db)
   app.post('/api/courses', { schema: { body: CourseBody, response: { 201: CourseReply } } }, async (request, reply) => {
-    const course = newCourse(request.body, { id: newId(), teacherId: signedIn(request).id, createdAt: now() })
+    const course = { ...courseFactsOf(request.body), id: newId(), teacherId: signedIn(request).id, createdAt: now() }
     if (!(await courses.insert(course))) throw codeTaken()
     const created = await courses.find(course.id)
     if (!created) throw notFound()
@@ -46,10 +45,39 @@ function createCourseRoute(app: App, { db, now, newId }: Deps): void {
   })
 }
 
-/** `/api/courses`: list, create and read courses, and who is in them. */
+const attemptsOpen = (open: number) =>
+  new Refusal(409, 'attemptsOpen', `Attempts that are open in this course: ${open}. It can be archived once they have ended.`)
+
+/** Changes the facts of a course, and archives it. */
+function changeCourseRoutes(app: App, { db, now }: Deps): void {
+  const courses = courseStore(db)
+  const reply = async (courseId: string, readerId: string, message: string) => {
+    const course = await courses.find(courseId, readerId)
+    if (!course) throw notFound()
+    return { ...ok, course, message }
+  }
+
+  const response = { 200: CourseReply }
+  app.put('/api/courses/:courseId', { schema: { params: CourseParams, body: CourseBody, response } }, async (request) => {
+    const { courseId } = request.params
+    if (!(await courses.update(courseId, courseFactsOf(request.body)))) throw codeTaken()
+    return reply(courseId, signedIn(request).id, 'Course saved')
+  })
+
+  app.put('/api/courses/:courseId/archived', { schema: { params: CourseParams, body: ArchivedBody, response } }, async (request) => {
+    const { courseId } = request.params
+    const { archived } = request.body
+    const open = await courses.archive(courseId, archived ? now() : null)
+    if (open > 0) throw attemptsOpen(open)
+    return reply(courseId, signedIn(request).id, archived ? 'Course archived' : 'Course brought back')
+  })
+}
+
+/** `/api/courses`: list, create, change, archive and read courses, and who is in them. */
 export function courseRoutes(app: App, deps: Deps): void {
   const courses = courseStore(deps.db)
   createCourseRoute(app, deps)
+  changeCourseRoutes(app, deps)
 
   app.get('/api/courses', { schema: { response: { 200: CoursesReply } } }, async (request) => {
     const user = signedIn(request)

@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
-import { type CourseRole, givenRoles } from '../../../domain/course/course-role.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../accounts/users.store.ts'
-import { mayInCourse, roleInCourse } from './course-roles.store.ts'
+import { mayInCourse, roleInCourse, sharedAs } from './course-roles.store.ts'
 import { moduleOf } from './modules.store.ts'
 
 type Db = Kysely<Database>
 
-export interface NewCourse {
-  id: string
-  teacherId: string
+export interface CourseFacts {
   title: string
   code: string
   subject: string
@@ -21,6 +18,11 @@ export interface NewCourse {
   credits: number
   startDate: number | null
   endDate: number | null
+}
+
+export interface NewCourse extends CourseFacts {
+  id: string
+  teacherId: string
   createdAt: number
 }
 
@@ -35,12 +37,6 @@ const courses = (db: Db, readerId = '') =>
 
 type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number]
 
-/** The role of a colleague as replies carry it; absent for an owner, and for who has none. */
-export const sharedAs = (role: CourseRole | null | undefined): Pick<CourseView, 'sharedAs'> => {
-  const given = givenRoles.find((one) => one === role)
-  return given ? { sharedAs: given } : {}
-}
-
 const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => ({
   id: row.id,
   title: row.title,
@@ -53,6 +49,7 @@ const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => (
   credits: row.credits,
   startDate: isoOf(row.start_date),
   endDate: isoOf(row.end_date),
+  ...(row.archived_at === null ? {} : { archivedAt: isoOf(row.archived_at) }),
   currentEnrollment: row.enrolled,
   instructor_id: row.teacher_id,
   teacher: { id: row.teacher_id, ...namesOf(row), email: row.email },
@@ -115,23 +112,50 @@ const students =
     }))
   }
 
+const factsOf = (course: CourseFacts) => ({
+  title: course.title,
+  code: course.code,
+  subject: course.subject,
+  description: course.description,
+  is_active: course.isActive ? (1 as const) : (0 as const),
+  max_students: course.maxStudents,
+  credits: course.credits,
+  start_date: course.startDate,
+  end_date: course.endDate,
+})
+
+const update =
+  (db: Db) =>
+  async (id: string, course: CourseFacts): Promise<boolean> => {
+    const other = db.selectFrom('courses as o').select('o.id').where('o.code', '=', course.code).where('o.id', '!=', id)
+    const changed = db.updateTable('courses').set(factsOf(course)).where('id', '=', id)
+    return (
+      (
+        await changed
+          .where(({ not, exists }) => not(exists(other)))
+          .returning('id')
+          .execute()
+      ).length === 1
+    )
+  }
+
+async function countOpen(trx: Db, courseId: string): Promise<number> {
+  const open = trx.selectFrom('attempts as t').innerJoin('assignments as a', 'a.id', 't.assignment_id')
+  const counted = open.select(({ fn }) => fn.countAll<number>().as('open')).where('a.course_id', '=', courseId)
+  return (await counted.where('t.status', '=', 'open').executeTakeFirstOrThrow()).open
+}
+
+const archive = (db: Db) => (id: string, at: number | null) =>
+  db.transaction().execute(async (trx) => {
+    const open = at === null ? 0 : await countOpen(trx, id)
+    if (open === 0) await trx.updateTable('courses').set({ archived_at: at }).where('id', '=', id).execute()
+    return open
+  })
+
 const insert =
   (db: Db) =>
   async (course: NewCourse): Promise<boolean> => {
-    const row = {
-      id: course.id,
-      teacher_id: course.teacherId,
-      title: course.title,
-      code: course.code,
-      subject: course.subject,
-      description: course.description,
-      is_active: course.isActive ? (1 as const) : (0 as const),
-      max_students: course.maxStudents,
-      credits: course.credits,
-      start_date: course.startDate,
-      end_date: course.endDate,
-      created_at: course.createdAt,
-    }
+    const row = { id: course.id, teacher_id: course.teacherId, ...factsOf(course), created_at: course.createdAt }
     const added = await db
       .insertInto('courses')
       .values(row)
@@ -144,8 +168,8 @@ const insert =
 const findByCode =
   (db: Db) =>
   async (code: string): Promise<{ id: string; isActive: boolean } | null> => {
-    const row = await db.selectFrom('courses').select(['id', 'is_active']).where('code', '=', code).executeTakeFirst()
-    return row ? { id: row.id, isActive: row.is_active === 1 } : null
+    const row = await db.selectFrom('courses').select(['id', 'is_active', 'archived_at']).where('code', '=', code).executeTakeFirst()
+    return row ? { id: row.id, isActive: row.is_active === 1 && row.archived_at === null } : null
   }
 
 /** Reads and adds courses with their teacher, modules and number of active students, in a fixed number of queries. */
@@ -159,5 +183,9 @@ export const courseStore = (db: Db) => ({
   students: students(db),
   /** Adds a course; false where its code is taken. */
   insert: insert(db),
+  /** Changes the facts of a course; false where another course has the code. */
+  update: update(db),
+  /** Archives a course at an instant, or with null brings it back; returns the number of open attempts, with which nothing is archived. */
+  archive: archive(db),
   findByCode: findByCode(db),
 })

@@ -78,6 +78,7 @@ const pending =
       .innerJoin('users as s', 's.id', 'r.student_id')
       .select(['r.id', 'r.status', 'r.requested_at', 's.first_name', 's.last_name', 's.email', 's.self_registered', 'c.title'])
       .where('r.status', '=', 'pending')
+      .where('c.archived_at', 'is', null)
       .orderBy('r.requested_at')
       .orderBy('r.id')
     const rows = await (teacherId === null ? all : all.where(mayInCourse(teacherId, 'teach'))).execute()

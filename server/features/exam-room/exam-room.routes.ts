@@ -27,7 +27,8 @@ const streaming = { exposeHeadRoute: false }
 /** Returns what reads an exam room as it is now; it throws `notFound`. */
 function examRoomReader({ db, now }: Deps, presence: PresenceBoard) {
   const store = examRoomStore(db)
-  return async (assignmentId: string): Promise<ExamRoomReply> => {
+  const roles = courseRoleStore(db)
+  return async (assignmentId: string, readerId: string): Promise<ExamRoomReply> => {
     const quiz = await store.quizOf(assignmentId)
     if (!quiz) throw notFound()
     const students = await store.studentsOf(quiz)
@@ -40,6 +41,7 @@ function examRoomReader({ db, now }: Deps, presence: PresenceBoard) {
       students: students.map((student) => roomStudent(student, presence, assignmentId, at)),
       acts,
       silence: roomSilence({ students, acts }, presence, at),
+      ...(await roles.sharedAs(assignmentId, readerId)),
     }
   }
 }
@@ -90,7 +92,9 @@ export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): void
   notePresence(app, { presence, moved })
   const readRoom = examRoomReader(deps, presence)
   const schema = { ...ofQuiz, response: { 200: ExamRoomReply } }
-  app.get('/api/exam-room/:assignmentId', { schema, config: { readsClass: 1 } }, ({ params }) => readRoom(params.assignmentId))
+  app.get('/api/exam-room/:assignmentId', { schema, config: { readsClass: 1 } }, (request) =>
+    readRoom(request.params.assignmentId, signedIn(request).id),
+  )
   streamRoutes(app, deps, { streams, watch })
   attemptRoomRoutes(app, deps)
 }

@@ -7,6 +7,8 @@ import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { countingOf, evidenceView } from '../evidence/evidence.view.ts'
 import { keyViewStore } from '../submissions/key-views.store.ts'
@@ -19,17 +21,25 @@ import { quizReviewReader } from './reviewed-quiz.ts'
 export function teacherReviewRoutes(app: App, deps: Deps): void {
   const quiz = classReviewReader(deps)
   const readStudent = studentReader(deps)
+  const roles = courseRoleStore(deps.db)
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
   const quizSchema = { params: Exact({ assignmentId: Id }), querystring: TeacherReviewQuery, response }
-  app.get('/api/teacher-review/:assignmentId', { schema: quizSchema, config: { readsClass: 1 } }, async ({ params, query }, reply) => {
-    if (query.withAnswers === 'false') return quiz.withoutAnswers(params.assignmentId)
+  app.get('/api/teacher-review/:assignmentId', { schema: quizSchema, config: { readsClass: 1 } }, async (request, reply) => {
+    const { params, query } = request
+    if (query.withAnswers === 'false')
+      return { ...(await quiz.withoutAnswers(params.assignmentId)), ...(await roles.sharedAs(params.assignmentId, signedIn(request).id)) }
     return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.assignmentId))
   })
 
   const studentSchema = { params: Exact({ assignmentId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
-  app.get('/api/teacher-review/:assignmentId/students/:studentId', { schema: studentSchema, config: { readsClass: 1 } }, ({ params }) =>
-    readStudent(params.assignmentId, params.studentId),
+  app.get(
+    '/api/teacher-review/:assignmentId/students/:studentId',
+    { schema: studentSchema, config: { readsClass: 1 } },
+    async (request) => {
+      const { assignmentId, studentId } = request.params
+      return { ...(await readStudent(assignmentId, studentId)), ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+    },
   )
 }
 

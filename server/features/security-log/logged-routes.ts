@@ -48,6 +48,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/admin/users/:userId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, ...ofUser },
   'POST /api/admin/users/:userId/confirm': { kinds: { 200: 'userConfirmed' }, ...ofUser },
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, target: 'studentId' },
+  'PUT /api/courses/:courseId/archived': { kinds: { 200: 'courseArchived' }, params: ['courseId'], body: ['archived'] },
   'POST /api/courses/:courseId/staff': { kinds: { 200: 'courseRoleChanged' }, byEmail: true, params: ['courseId'], body: ['role'] },
   'PUT /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleChanged' }, ...ofMember, body: ['role'] },
   'DELETE /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleTaken' }, ...ofMember },

@@ -1,6 +1,8 @@
 import { StatisticsQuery, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import type { App, Deps } from '../../deps.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { quizStatisticsReader } from './statistics.service.ts'
 
 const schema = { params: Exact({ assignmentId: Id }), querystring: StatisticsQuery, response: { 200: StatisticsReply } }
@@ -8,7 +10,10 @@ const schema = { params: Exact({ assignmentId: Id }), querystring: StatisticsQue
 /** The figures of a quiz and its questions. */
 export function statisticsRoutes(app: App, deps: Deps): void {
   const read = quizStatisticsReader(deps)
-  app.get('/api/teacher-review/:assignmentId/statistics', { schema, config: { readsClass: 4 } }, ({ params, query }) =>
-    read(params.assignmentId, query.attempts ?? 'first'),
-  )
+  const roles = courseRoleStore(deps.db)
+  app.get('/api/teacher-review/:assignmentId/statistics', { schema, config: { readsClass: 4 } }, async (request) => {
+    const { assignmentId } = request.params
+    const figures = await read(assignmentId, request.query.attempts ?? 'first')
+    return { ...figures, ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+  })
 }

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { limits } from '../../../domain/limits.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { App, Deps } from '../../deps.ts'
-import { accessStore } from '../access.store.ts'
-import { type AccessRow, policy, type Relation } from '../policy.ts'
+import { accessStore, type Found } from '../access.store.ts'
+import { type AccessRow, policy } from '../policy.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { isSameSite } from './same-site.ts'
 import { sessionCookieOf } from './session.ts'
@@ -19,6 +19,7 @@ const idForm = /^[\w-]{1,64}$/
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
 const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
+const courseArchived = () => new Refusal(409, 'courseArchived', 'This course is archived: it can only be read.')
 const crossSite = () => new Refusal(403, 'crossSite', 'This request came from another site.')
 
 /** Gives every route under /api its row of the policy, and stops the start where one has none. */
@@ -37,6 +38,8 @@ function checkOrigin({ method, headers, cookies }: FastifyRequest, publicOrigin:
   if (!isSameSite(method, headers, publicOrigin, cookies[sessionCookie] !== undefined)) throw crossSite()
 }
 
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>
 
 type Store = ReturnType<typeof accessStore>
@@ -48,8 +51,9 @@ function checkObject(store: Store, row: AccessRow, request: FastifyRequest, user
   const params = paramsOf(request)
   if (Object.values(params).some((id) => !idForm.test(id))) throw notFound()
   if (!row.object) return null
-  const check = (relations: readonly Relation[]): void => {
-    if (!relations.includes(relation)) throw notFound()
+  const check = (found: readonly Found[]): void => {
+    if (!found.includes(relation)) throw notFound()
+    if (found.includes('archived') && !row.whileArchived && !isReading(request)) throw courseArchived()
   }
   const relations = store.relationsTo(row.object, params, user)
   if (relations instanceof Promise) return relations.then(check)
@@ -63,6 +67,7 @@ const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply
   if (!request.user || typeof courseId !== 'string') return
   const relations = idForm.test(courseId) ? await store.relationsTo('course', { courseId }, request.user) : []
   if (!relations.includes('teach')) throw notFound()
+  if (relations.includes('archived')) throw courseArchived()
 }
 
 /** Decides who may, before anything of the body is read. Order: signed in, same site, role, object. */

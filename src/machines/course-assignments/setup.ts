@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 
@@ -95,7 +96,7 @@ export const courseAssignments = setup({
     keepPublishFailure: assign((_, { error }: { error: unknown }) => ({ publishFailure: problemOf(error), assignmentId: null })),
     forgetPublishFailure: assign({ publishFailure: null }),
     pickQuiz: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, copyFailure: null })),
-    keepCourses: assign((_, courses: CourseView[]) => ({ courses })),
+    keepCourses: assign((_, courses: CourseView[]) => ({ courses: courses.filter(({ sharedAs }) => mayAs(sharedAs, 'teach')) })),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ target: courseId, copyFailure: null })),
     keepCopy: assign(({ context }, content: OwnCourse | null) => ({
       content: content ?? context.content,

@@ -1,5 +1,6 @@
 import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidence.ts'
 import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { GivenRole } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { Drafts, GradeDraft, StoredGrade } from '../question-grading/grade-drafts.ts'
 
@@ -49,6 +50,8 @@ export interface OpenedStudent {
   review: StudentReview
   evidence: LateEvidence[]
   drafts: Drafts
+  /** The reader's role where the course is a colleague's. */
+  sharedAs?: GivenRole
 }
 
 export type UploadedAnswers = Omit<AnswersFileReply, 'success'>

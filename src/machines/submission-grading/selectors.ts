@@ -2,7 +2,7 @@ import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { WrittenGrade } from './contract.ts'
 import { OVERALL, savedOverallFeedback } from './drafts.ts'
-import { fieldsOf, hasMoreUngraded } from './setup.ts'
+import { fieldsOf, hasMoreUngraded, mayGrade } from './setup.ts'
 import type { SubmissionGradingSnapshot } from './submission-grading.machine.ts'
 
 /** How the question that is open stands: being edited, on its way, just saved, just refused; null while none is open. */
@@ -12,6 +12,9 @@ export const selectEditing = (snapshot: SubmissionGradingSnapshot): 'editing' | 
   if (snapshot.matches({ question: 'saved' })) return 'saved'
   return snapshot.matches({ question: 'failed' }) ? 'failed' : null
 }
+
+/** The reader grades in the course, and does not only read. */
+export const selectMayGrade = ({ context }: SubmissionGradingSnapshot): boolean => mayGrade(context)
 
 /** What the fields of the open question hold. */
 export const selectFields = ({ context }: SubmissionGradingSnapshot): WrittenGrade => fieldsOf(context)

@@ -1,6 +1,7 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { clampPoints, letterOf } from '../../../domain/grading/grading.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { AttributedGrade } from '../question-grading/grade-drafts.ts'
@@ -49,6 +50,9 @@ const withGrade = (review: StudentReview, questionId: string, grade: AttributedG
   }
   return { ...review, answers: { ...review.answers, [questionId]: graded } }
 }
+
+/** Who only reads in the course grades nothing. */
+export const mayGrade = ({ sharedAs }: Pick<OpenedStudent, 'sharedAs'>): boolean => mayAs(sharedAs, 'grade')
 
 const ungraded = ({ questions, review: { answers } }: OpenedStudent): string[] =>
   questions.filter(({ id }) => answers[id]?.pointsEarned === null).map(({ id }) => id)
@@ -113,13 +117,13 @@ export const submissionGrading = setup({
       Number.isFinite(fieldsOf(context).points) && (onward === null || (context.written !== null && !hasMoreUngraded(context))),
     lacksPoints: ({ context }) => fieldsOf(context).points === null,
     leadsOn: ({ context }) => context.onward !== null,
-    hasDraft: ({ context }) => firstDrafted(context) !== null,
+    hasDraft: ({ context }) => mayGrade(context) && firstDrafted(context) !== null,
     isWritten: ({ context }) => context.written !== null,
-    hasWrittenFeedback: ({ context }) => writtenFor(context, OVERALL) !== null,
+    hasWrittenFeedback: ({ context }) => mayGrade(context) && writtenFor(context, OVERALL) !== null,
     replacesOverallFeedback: ({ context }) => replacesOverallFeedback(context),
     keepsDrafts: ({ context }) => !context.areDraftsLost,
-    hasUngraded: ({ context }) => firstUngraded(context) !== null,
-    hasSubmission: ({ context }) => context.review.submission !== null,
+    hasUngraded: ({ context }) => mayGrade(context) && firstUngraded(context) !== null,
+    hasSubmission: ({ context }) => mayGrade(context) && context.review.submission !== null,
   },
   actions: {
     openQuestion: assign(({ context }, { questionId }: { questionId: string }) => ({

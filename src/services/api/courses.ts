@@ -1,5 +1,6 @@
 import type { AssignmentRow, AssignmentsReply } from '../../../domain/api/assignments.ts'
 import type {
+  ArchivedBody,
   CourseBody,
   CourseReply,
   CourseStudent,
@@ -13,7 +14,7 @@ import type {
   ResultView,
 } from '../../../domain/api/courses.ts'
 import type { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
-import { deleteJson, getJson, postJson } from './http.ts'
+import { deleteJson, getJson, postJson, putJson } from './http.ts'
 
 const BATCH_TIMEOUT_MS = 60_000
 
@@ -51,6 +52,16 @@ export const fetchCourses = async (signal?: AbortSignal): Promise<CourseView[]> 
 /** Creates a course; rejects with an ApiProblem, 409 `codeTaken` where another course has its code. */
 export const createCourse = async (course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
   (await postJson<CourseReply>('/api/courses', course, signal && { signal })).course
+
+/** Changes the facts of a course; rejects with an ApiProblem, 409 `codeTaken` where another course has its code. */
+export const changeCourse = async (courseId: string, course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
+  (await putJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}`, course, signal && { signal })).course
+
+/** Archives a course or brings it back; rejects with an ApiProblem, 409 `attemptsOpen` while an attempt is open. */
+export async function setArchived(courseId: string, archived: boolean, signal?: AbortSignal): Promise<CourseView> {
+  const body: ArchivedBody = { archived }
+  return (await putJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}/archived`, body, signal && { signal })).course
+}
 
 /** Enrolls the student with this e-mail, sent trimmed; gives the server's sentence about it; rejects with 409 `notConfirmed` where the account registered itself and `confirm` is false. */
 export async function enrollByEmail(courseId: string, email: string, confirm: boolean, signal?: AbortSignal): Promise<string> {

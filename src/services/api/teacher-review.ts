@@ -24,8 +24,8 @@ export async function fetchStudentReview(
   signal?: AbortSignal,
 ): Promise<Omit<OpenedStudent, 'drafts'>> {
   const url = `${urlOf(assignmentId)}/students/${encodeURIComponent(studentId)}`
-  const { questions, studentReview, lateEvidence = [] } = await getJson<StudentReviewReply>(url, signal && { signal })
-  return { questions, review: studentReview, evidence: lateEvidence }
+  const { questions, studentReview, lateEvidence = [], sharedAs } = await getJson<StudentReviewReply>(url, signal && { signal })
+  return { questions, review: studentReview, evidence: lateEvidence, ...(sharedAs ? { sharedAs } : {}) }
 }
 
 /** Ends an attempt that is under way; rejects with an ApiProblem, reason `notOver` before its end where `early` does not say so. */

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -58,7 +59,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
           </p>
         )}
       </div>
-      {act.canUndo && (
+      {act.canUndo && mayAs(room.sharedAs, 'invigilate') && (
         <Button
           size="sm"
           aria-label={`Undo…: ${doneWords(act)}, ${formatClock(act.at)}`}

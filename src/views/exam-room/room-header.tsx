@@ -1,6 +1,8 @@
 import { Monitor } from 'lucide-react'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
+import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { formatClock, formatNumber, zoneName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -27,14 +29,19 @@ export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
           { label: 'Exam room' },
         ]}
         title={title}
-        badges={<FeedLine page={page} serverNow={room.serverNow} />}
+        badges={
+          <>
+            <RoleBadge role={room.sharedAs} />
+            <FeedLine page={page} serverNow={room.serverNow} />
+          </>
+        }
         subtitle={`Exam room · ${courseTitle} · times in ${zoneName()}`}
         actions={
           <>
             <ButtonLink to={paths.examRoomWall(id)} icon={<Monitor aria-hidden="true" />}>
               Wall screen
             </ButtonLink>
-            <ButtonLink to={paths.quizReview(id)}>Quiz review</ButtonLink>
+            {mayAs(room.sharedAs, 'review') && <ButtonLink to={paths.quizReview(id)}>Quiz review</ButtonLink>}
           </>
         }
       />

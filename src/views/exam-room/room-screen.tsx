@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
 import { byConcern, concernOf } from '../../../domain/attempt/room-concern.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { second } from '../../../domain/time/durations.ts'
 import { type ExamRoom, matchingStudents, type RoomFilter, roomFilters } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
@@ -28,7 +29,7 @@ export const RoomScreen = ({ page }: ExamRoomProps) => {
 const OpenRoom = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => (
   <RoomClockProvider value={useRoomClock(room.serverNow)}>
     <RoomHeader page={page} room={room} />
-    <SilenceOffer page={page} />
+    {mayAs(room.sharedAs, 'invigilate') && <SilenceOffer page={page} />}
     <Students page={page} room={room} />
     <ActLog page={page} room={room} />
     <RoomDialogs page={page} room={room} />
@@ -41,6 +42,7 @@ const inSteps = (now: number): number => Math.floor(now / STEP_MS) * STEP_MS
 
 const Students = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
   const { students, questions } = room
+  const mayAct = mayAs(room.sharedAs, 'invigilate')
   const now = useRoomTime(inSteps)
   const search = useSelector(page, selectSearch)
   const filter = useSelector(page, selectFilter)
@@ -60,8 +62,8 @@ const Students = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
         onSearch={(text) => page.send({ type: 'SEARCH', text })}
         onFilter={(wanted) => page.send({ type: 'FILTER', filter: wanted })}
       />
-      <ActBar {...{ page, shownIds, chosen }} />
-      <StudentTable {...{ page, listed, chosen }} questions={questions.length} isEmpty={students.length === 0} />
+      {mayAct && <ActBar {...{ page, shownIds, chosen }} />}
+      <StudentTable {...{ page, listed, chosen, mayAct }} questions={questions.length} isEmpty={students.length === 0} />
     </>
   )
 }

@@ -13,25 +13,17 @@ export interface StudentRowProps extends ExamRoomProps {
   concern: RoomConcern
   questions: number
   isChosen: boolean
+  mayAct: boolean
 }
 
 /** One student of the room; a change elsewhere does not draw it again. */
-export const StudentRow = memo(({ page, student, concern, questions, isChosen }: StudentRowProps) => {
+export const StudentRow = memo(({ page, student, concern, questions, isChosen, mayAct }: StudentRowProps) => {
   const name = nameOf(student)
   const isEmpty = student.state === 'notCome' || student.state === 'intro'
   const isOpen = !isEmpty && student.state !== 'submitted'
   return (
     <tr className={styles.row} data-chosen={isChosen || undefined}>
-      <td className={styles.choice}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            checked={isChosen}
-            onChange={() => page.send({ type: 'CHOOSE', studentId: student.studentId })}
-          />
-        </label>
-      </td>
+      <td className={styles.choice}>{mayAct && <Choice page={page} student={student} isChosen={isChosen} />}</td>
       <th scope="row" className={styles.student}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.quiet}>{student.email}</bdi>
@@ -44,12 +36,21 @@ export const StudentRow = memo(({ page, student, concern, questions, isChosen }:
       <td className={styles.left} data-label="Time left: " data-empty={!isOpen || undefined}>
         <Remaining student={student} />
       </td>
-      <td className={styles.acts}>
-        <ActMenu page={page} student={student} />
-      </td>
+      <td className={styles.acts}>{mayAct && <ActMenu page={page} student={student} />}</td>
     </tr>
   )
 })
+
+const Choice = ({ page, student, isChosen }: Pick<StudentRowProps, 'page' | 'student' | 'isChosen'>) => (
+  <label>
+    <input
+      type="checkbox"
+      aria-label={`Select ${nameOf(student)}`}
+      checked={isChosen}
+      onChange={() => page.send({ type: 'CHOOSE', studentId: student.studentId })}
+    />
+  </label>
+)
 
 const Concern = ({ concern, student }: Pick<StudentRowProps, 'concern' | 'student'>) => {
   const [words, tone] = concernWords[concern]

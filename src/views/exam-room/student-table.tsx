@@ -18,6 +18,8 @@ export interface StudentTableProps extends ExamRoomProps {
   listed: readonly ListedStudent[]
   questions: number
   chosen: ReadonlySet<string>
+  /** Who only watches selects nobody. */
+  mayAct: boolean
   /** Nobody is in the course at all. */
   isEmpty: boolean
 }
@@ -41,7 +43,7 @@ const Head = () => (
 )
 
 /** The students of the room, those who need help first; rows off the screen are neither laid out nor painted. */
-export const StudentTable = memo(({ page, listed, questions, chosen, isEmpty }: StudentTableProps) => {
+export const StudentTable = memo(({ page, listed, questions, chosen, mayAct, isEmpty }: StudentTableProps) => {
   if (isEmpty)
     return <EmptyState icon={<Users />} title="Nobody is in this course yet" text="Students appear here once they are enrolled." />
   if (listed.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
@@ -50,7 +52,7 @@ export const StudentTable = memo(({ page, listed, questions, chosen, isEmpty }: 
       <Head />
       <tbody>
         {listed.map(({ student, concern }) => (
-          <StudentRow key={student.studentId} {...{ page, student, concern, questions }} isChosen={chosen.has(student.studentId)} />
+          <StudentRow key={student.studentId} {...{ page, student, concern, questions, mayAct }} isChosen={chosen.has(student.studentId)} />
         ))}
       </tbody>
     </table>

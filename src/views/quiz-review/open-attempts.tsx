@@ -11,22 +11,23 @@ import type { QuizReviewProps } from './quiz-review-props.ts'
 export interface OpenAttemptsProps extends QuizReviewProps {
   attempts: readonly OpenAttempt[]
   questionCount: number
+  mayClose: boolean
 }
 
 /** The attempts that are under way, with what they hold; one without an end stays until its student hands it in or a teacher closes it. */
-export const OpenAttempts = ({ page, attempts, questionCount }: OpenAttemptsProps) =>
+export const OpenAttempts = ({ page, attempts, questionCount, mayClose }: OpenAttemptsProps) =>
   attempts.length > 0 && (
     <section className={classNames(styles.open, unprinted)} aria-labelledby="open-attempts">
       <h2 id="open-attempts">Open attempts</h2>
       <ul className={styles.list}>
         {attempts.map((attempt) => (
-          <Row key={attempt.attemptId} page={page} attempt={attempt} questionCount={questionCount} />
+          <Row key={attempt.attemptId} {...{ page, attempt, questionCount, mayClose }} />
         ))}
       </ul>
     </section>
   )
 
-const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: OpenAttempt; questionCount: number }) => {
+const Row = ({ page, attempt, questionCount, mayClose }: Omit<OpenAttemptsProps, 'attempts'> & { attempt: OpenAttempt }) => {
   const { attemptId, student, attemptNumber, deadline, answeredCount, lastSavedAt } = attempt
   const close = { type: 'CLOSE_ATTEMPT', attemptId } as const
   const canClose = useSelector(page, (snapshot) => snapshot.can(close))
@@ -43,9 +44,11 @@ const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: Open
           {deadline !== null && ` · ends ${formatDateTime(deadline)}`}
         </p>
       </div>
-      <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${student.name}…`} onClick={() => page.send(close)}>
-        Close attempt…
-      </Button>
+      {mayClose && (
+        <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${student.name}…`} onClick={() => page.send(close)}>
+          Close attempt…
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Accessibility, Download, LockOpen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type CourseAct, mayAs } from '../../../domain/course/course-role.ts'
 import { type QuizReview, withGraded } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
+import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { MathText } from '../math/math-text.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -41,23 +43,24 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   const sorted = useMemo(() => sortedReviews(review.studentReviews, asked.sort), [review, asked.sort])
   const students = useMemo(() => matchingReviews(sorted, asked), [sorted, asked])
   const waiting = useMemo(() => waitingFor(sortedReviews(review.studentReviews, filter.sort)), [review, filter.sort])
+  const may = (act: CourseAct) => mayAs(review.sharedAs, act)
   const gradeWaiting = () => {
     setFilter({ ...startFilter, sort: filter.sort })
     if (waiting[0]) page.send({ type: 'OPEN_STUDENT', studentId: waiting[0].student.id })
   }
   return (
     <>
-      <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
+      <Header review={review} page={page} gradeWaiting={may('grade') && <GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
       <div className={unprinted}>
-        <KeyChangeNotice keyChange={review.keyChange} assignmentId={review.assignment.id} />
+        {may('teach') && <KeyChangeNotice keyChange={review.keyChange} assignmentId={review.assignment.id} />}
       </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
         <ReviewNav assignmentId={review.assignment.id} current="students" />
       </div>
-      <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} />
+      <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} mayClose={may('invigilate')} />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
-      <StudentTable students={students} page={page} />
+      <StudentTable students={students} page={page} mayGrade={may('grade')} />
       <StudentDialog page={page} students={students} />
       <RemindersDialog page={page} />
       <CloseAttemptDialog page={page} />
@@ -71,7 +74,7 @@ interface HeaderProps extends QuizReviewProps {
   gradeWaiting: ReactNode
 }
 
-const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting }: HeaderProps) => (
+const Header = ({ review: { assignment, course, statistics, sharedAs }, page, gradeWaiting }: HeaderProps) => (
   <PageHeader
     breadcrumbs={[
       { label: 'My Courses', to: paths.teacherCourses },
@@ -82,6 +85,7 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
     badges={
       <>
         <Badge>{course.code}</Badge>
+        <RoleBadge role={sharedAs} />
         {assignment.answersRelease === 'released' && <Badge tone="ok">Answers released</Badge>}
         {statistics.pendingCount > 0 && <Badge tone="warn">{`Manual grading required: ${statistics.pendingCount}`}</Badge>}
       </>
@@ -97,19 +101,37 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
     actions={
       <>
         {gradeWaiting}
-        <Actions page={page} assignmentId={assignment.id} courseId={course.id} />
+        <Actions page={page} assignmentId={assignment.id} courseId={course.id} may={(act) => mayAs(sharedAs, act)} />
       </>
     }
   />
 )
 
-const Actions = ({ page, assignmentId, courseId }: QuizReviewProps & { assignmentId: string; courseId: string }) => {
-  const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
-  return (
-    <>
+interface ActionsProps extends QuizReviewProps {
+  assignmentId: string
+  courseId: string
+  may: (act: CourseAct) => boolean
+}
+
+const Actions = ({ page, assignmentId, courseId, may }: ActionsProps) => (
+  <>
+    {may('watch') && (
       <ButtonLink className={unprinted} to={paths.examRoom(assignmentId)}>
         Exam room
       </ButtonLink>
+    )}
+    {may('teach') && <TeachingActs page={page} assignmentId={assignmentId} courseId={courseId} />}
+    <a className={buttonClass({}, unprinted)} href={paths.quizExport(assignmentId)} download>
+      <Download aria-hidden="true" />
+      Export results
+    </a>
+  </>
+)
+
+const TeachingActs = ({ page, assignmentId, courseId }: Omit<ActionsProps, 'may'>) => {
+  const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
+  return (
+    <>
       <RemindButton page={page} />
       {canRelease && (
         <Button icon={<LockOpen aria-hidden="true" />} onClick={() => page.send({ type: 'RELEASE' })}>
@@ -119,10 +141,6 @@ const Actions = ({ page, assignmentId, courseId }: QuizReviewProps & { assignmen
       <ButtonLink to={paths.quizAccommodations(courseId, assignmentId)} className={unprinted} icon={<Accessibility aria-hidden="true" />}>
         Accommodations
       </ButtonLink>
-      <a className={buttonClass({}, unprinted)} href={paths.quizExport(assignmentId)} download>
-        <Download aria-hidden="true" />
-        Export results
-      </a>
     </>
   )
 }

@@ -13,6 +13,8 @@ import styles from './student-table.module.css'
 
 export interface StudentTableProps extends QuizReviewProps {
   students: readonly StudentReview[]
+  /** Who only reads in the course opens submissions without grading them. */
+  mayGrade: boolean
 }
 
 /** The browser looks at each group in every frame: one for each row would be many, one for all would be drawn at once. */
@@ -25,7 +27,7 @@ type RowsStyle = CSSProperties & Record<'--rows', number>
 const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
 
 /** The students with their best submissions; each opens for grading. Groups of rows off the screen are neither laid out nor painted. */
-export const StudentTable = memo(({ students, page }: StudentTableProps) => {
+export const StudentTable = memo(({ students, page, mayGrade }: StudentTableProps) => {
   if (students.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
   return (
     <table className={styles.table} aria-label="Students">
@@ -43,7 +45,7 @@ export const StudentTable = memo(({ students, page }: StudentTableProps) => {
       {groupsOf(students).map((group) => (
         <tbody key={group[0]?.student.id} className={styles.group} style={rowsStyle(group.length)}>
           {group.map((review) => (
-            <StudentRow key={review.student.id} review={review} page={page} />
+            <StudentRow key={review.student.id} {...{ review, page, mayGrade }} />
           ))}
         </tbody>
       ))}
@@ -51,7 +53,8 @@ export const StudentTable = memo(({ students, page }: StudentTableProps) => {
   )
 })
 
-const StudentRow = memo(({ review, page }: QuizReviewProps & { review: StudentReview }) => {
+const StudentRow = memo(({ review, page, mayGrade }: Omit<StudentTableProps, 'students'> & { review: StudentReview }) => {
+  const verb = mayGrade ? 'Grade' : 'View'
   const { student, submission } = review
   return (
     <tr className={styles.row}>
@@ -75,8 +78,12 @@ const StudentRow = memo(({ review, page }: QuizReviewProps & { review: StudentRe
       </td>
       <td>
         {submission && (
-          <Button size="sm" onClick={() => page.send({ type: 'OPEN_STUDENT', studentId: student.id })} aria-label={`Grade ${student.name}`}>
-            Grade
+          <Button
+            size="sm"
+            onClick={() => page.send({ type: 'OPEN_STUDENT', studentId: student.id })}
+            aria-label={`${verb} ${student.name}`}
+          >
+            {verb}
           </Button>
         )}
       </td>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { ChoiceCount, QuestionStatistics } from '../../../domain/api/statistics.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { questionHeading } from '../../../domain/quiz/question-name.ts'
 import { withdrawLabel } from '../key-change/sentences.ts'
 import { MathLabel } from '../math/math-label.tsx'
@@ -61,14 +62,17 @@ const Accept = ({
 }: OfQuestion & { text: string; answer: AcceptAnswerBody; inKey: true | undefined }) => {
   const isWaiting = useSelector(page, ({ context }) => context.figures?.keyChange === 'waiting')
   const event = { type: inKey ? ('WITHDRAW' as const) : ('ACCEPT' as const), questionId: question.id, answer }
+  const mayChange = useSelector(page, ({ context }) => mayAs(context.figures?.sharedAs, 'teach'))
   const canChange = useSelector(page, (snapshot) => snapshot.can(event))
   const label = inKey ? withdrawLabel : 'Accept this too'
   return (
     <span className={styles.figure}>
       {inKey && <Badge tone="warn">{isWaiting ? 'In the key, not applied yet' : 'In the key, not applied'}</Badge>}
-      <Button size="sm" disabled={!canChange} aria-label={`${label}: ${text}`} onClick={() => page.send(event)}>
-        {label}
-      </Button>
+      {mayChange && (
+        <Button size="sm" disabled={!canChange} aria-label={`${label}: ${text}`} onClick={() => page.send(event)}>
+          {label}
+        </Button>
+      )}
     </span>
   )
 }

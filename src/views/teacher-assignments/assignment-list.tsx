@@ -13,13 +13,14 @@ import {
   type StatusFilter,
   type TeacherAssignmentsRef,
 } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
-import { paths } from '../../paths.ts'
+import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
 import { AssignmentBadges } from './assignment-badges.tsx'
+import { pathOfAssignment } from './assignment-path.ts'
 import styles from './teacher-assignments.module.css'
 
 const statuses: { value: StatusFilter; label: string }[] = [
@@ -28,21 +29,22 @@ const statuses: { value: StatusFilter; label: string }[] = [
   { value: 'draft', label: 'Draft' },
 ]
 
-const pathOf = ({ id, course_id: courseId, assignment_type: type }: AssignmentRow): string =>
-  type === 'quiz' ? paths.quizReview(id) : paths.teacherAssignment(courseId, id)
-
 const courseOptions = (rows: readonly AssignmentRow[]): { value: string; label: string }[] => {
   const titles = new Map(rows.map((row) => [row.course_id, row.course_title ?? '']))
   return [{ value: EVERY_COURSE, label: 'All courses' }, ...[...titles].map(([value, label]) => ({ value, label }))]
 }
 
 const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
+  const to = pathOfAssignment(row)
   return (
     <tr>
-      <th scope="row">
-        <Link to={pathOf(row)}>{row.title}</Link>
-      </th>
-      <td data-label="Course">{row.course_title}</td>
+      <th scope="row">{to === null ? row.title : <Link to={to}>{row.title}</Link>}</th>
+      <td data-label="Course">
+        <div className={styles.badges}>
+          {row.course_title}
+          <RoleBadge role={row.shared_as} />
+        </div>
+      </td>
       <td data-label="Status">
         <div className={styles.badges}>
           <AssignmentBadges row={row} now={now} />

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight, Users } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { AssignmentBadges } from '../teacher-assignments/assignment-badges.tsx'
+import { pathOfAssignment } from '../teacher-assignments/assignment-path.ts'
 import { Button } from '../ui/button.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
@@ -42,16 +44,13 @@ export interface AssignmentCardProps {
 /** One assignment; the whole card leads to its review or details, teachers get Edit and Publish. */
 export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) => {
   const isStudentView = useSelector(page, selectIsStudentView)
-  const isQuiz = assignment.assignment_type === 'quiz'
-  const to = isQuiz ? paths.quizReview(assignment.id) : paths.teacherAssignment(assignment.course_id, assignment.id)
+  const to = pathOfAssignment(assignment)
   return (
     <li className={styles.card}>
       <KindIcon icon={icons[assignment.assignment_type]} />
       <div className={styles.text}>
         <div className={styles.line}>
-          <h3 className={styles.title}>
-            <CardLink to={to}>{assignment.title}</CardLink>
-          </h3>
+          <h3 className={styles.title}>{to === null ? assignment.title : <CardLink to={to}>{assignment.title}</CardLink>}</h3>
           <AssignmentBadges row={assignment} now={now} />
         </div>
         <MathText as="p" className={styles.description} text={assignment.description} />
@@ -73,19 +72,21 @@ const ExamRoomLink = ({ assignment: { id, title } }: Pick<AssignmentCardProps, '
 )
 
 const Actions = ({ assignment, page, now }: AssignmentCardProps) => {
-  const { id, title, course_id: courseId } = assignment
+  const { id, title, course_id: courseId, shared_as: role } = assignment
+  const mayTeach = mayAs(role, 'teach')
+  const isOwnQuiz = mayTeach && assignment.assignment_type === 'quiz'
   const isPublishing = useSelector(page, (snapshot) => snapshot.hasTag('publishing') && snapshot.context.assignmentId === id)
   const row = useFocusAfterPublishing(assignment.is_published)
   const canPublish = useSelector(page, (snapshot) => snapshot.can({ type: 'PUBLISH', assignmentId: id }))
   return (
     <div className={styles.actions} ref={row}>
-      {hasExamRoom(assignment, now) && <ExamRoomLink assignment={assignment} />}
-      {assignment.assignment_type === 'quiz' && (
+      {hasExamRoom(assignment, now) && mayAs(role, 'watch') && <ExamRoomLink assignment={assignment} />}
+      {isOwnQuiz && (
         <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
       )}
-      {assignment.assignment_type === 'quiz' && (
+      {isOwnQuiz && (
         <Button
           icon={<Copy aria-hidden="true" />}
           aria-label={`Duplicate ${title}`}
@@ -94,7 +95,7 @@ const Actions = ({ assignment, page, now }: AssignmentCardProps) => {
           Duplicate
         </Button>
       )}
-      {!assignment.is_published && (
+      {!assignment.is_published && mayTeach && (
         <Button
           variant="accent"
           aria-label={isPublishing ? undefined : `Publish ${title}`}

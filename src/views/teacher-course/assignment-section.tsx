@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectAssignments, selectIsStudentView, shownAssignments } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
@@ -17,12 +18,14 @@ export interface AssignmentSectionProps {
 /** The assignments by due date, or the way to the first one. */
 export const AssignmentSection = ({ page, courseId, now }: AssignmentSectionProps) => {
   const isStudentView = useSelector(page, selectIsStudentView)
+  const mayTeach = useSelector(page, ({ context }) => mayAs(context.content?.course.sharedAs, 'teach'))
+  const mayCreate = !isStudentView && mayTeach
   const shown = shownAssignments(useSelector(page, selectAssignments), isStudentView)
   return (
     <section className={styles.section} aria-labelledby="assignments">
       <div className={styles.head}>
         <h2 id="assignments">Assignments &amp; Quizzes</h2>
-        {!isStudentView && (
+        {mayCreate && (
           <ButtonLink to={paths.newQuiz(courseId)} variant="accent">
             + Create New Assignment
           </ButtonLink>
@@ -32,7 +35,7 @@ export const AssignmentSection = ({ page, courseId, now }: AssignmentSectionProp
         <EmptyState
           icon={<ClipboardList />}
           title="No assignments or quizzes yet."
-          action={!isStudentView && <ButtonLink to={paths.newQuiz(courseId)}>Create Your First Assignment</ButtonLink>}
+          action={mayCreate && <ButtonLink to={paths.newQuiz(courseId)}>Create Your First Assignment</ButtonLink>}
         />
       )}
       <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
+import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -23,7 +24,14 @@ export const CourseHeader = ({ course: page }: { course: CourseAssignmentsRef })
     <PageHeader
       breadcrumbs={[{ label: 'My Courses', to: paths.teacherCourses }, { label: title }]}
       title={title}
-      badges={course && <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge>}
+      badges={
+        course && (
+          <>
+            <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge>
+            <RoleBadge role={course.sharedAs} />
+          </>
+        )
+      }
       subtitle={
         course && (
           <>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Accessibility, Library, UserPlus, Users } from 'lucide-react'
+import { Accessibility, IdCard, Library, Settings, UserPlus, Users } from 'lucide-react'
 import type { CourseView } from '../../../domain/api/courses.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { countsOf, selectAssignments, selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
@@ -31,6 +32,7 @@ export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef })
   if (!content) return null
   return (
     <>
+      {content.course.archivedAt && <Banner tone="info">This course is archived: it can only be read. Bring it back in Settings.</Banner>}
       {isStudentView && <Banner tone="info">You see what students see.</Banner>}
       {publishFailure && (
         <Banner tone="bad" title="Failed to publish assignment" onDismiss={() => page.send({ type: 'DISMISS' })}>
@@ -47,6 +49,18 @@ export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef })
 
 const Links = ({ course }: { course: CourseView }) => (
   <ButtonRow align="start">
+    {mayAs(course.sharedAs, 'teach') && <TeachingLinks course={course} />}
+    <ButtonLink to={paths.courseSettings(course.id)} icon={<Settings aria-hidden="true" />}>
+      Settings
+    </ButtonLink>
+    <ButtonLink to={paths.courseStaff(course.id)} icon={<IdCard aria-hidden="true" />}>
+      Staff
+    </ButtonLink>
+  </ButtonRow>
+)
+
+const TeachingLinks = ({ course }: { course: CourseView }) => (
+  <>
     <ButtonLink to={paths.courseModules(course.id)} icon={<Library aria-hidden="true" />}>
       Modules ({course.modules.length})
     </ButtonLink>
@@ -59,7 +73,7 @@ const Links = ({ course }: { course: CourseView }) => (
     <ButtonLink to={paths.studentGroups(course.id)} icon={<Users aria-hidden="true" />}>
       Groups
     </ButtonLink>
-  </ButtonRow>
+  </>
 )
 
 const Counts = ({ page }: { page: CourseAssignmentsRef }) => {

@@ -5,6 +5,7 @@ import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-c
 import { Banner } from '../ui/banner.tsx'
 import { CourseGrid } from '../ui/course-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ArchivedCourses } from './archived-courses.tsx'
 import { CreateCourseDialog } from './create-course-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { listFailureSentence } from './sentences.ts'
@@ -15,6 +16,7 @@ import { TaughtCourseCard } from './taught-course-card.tsx'
 export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
   const list = useSelector(courses, selectCourses)
   const failure = useSelector(courses, selectFailure)
+  const [archived, running] = [list.filter(({ archivedAt }) => archivedAt), list.filter(({ archivedAt }) => !archivedAt)]
   return (
     <>
       {failure && (
@@ -30,10 +32,11 @@ export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
         />
       )}
       <CourseGrid>
-        {list.map((course) => (
+        {running.map((course) => (
           <TaughtCourseCard key={course.id} course={course} courses={courses} />
         ))}
       </CourseGrid>
+      <ArchivedCourses archived={archived} />
       <CreateCourseDialog courses={courses} />
       <EnrollDialog courses={courses} />
       <StudentsDialog courses={courses} />

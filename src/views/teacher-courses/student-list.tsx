@@ -14,6 +14,8 @@ export const SEARCH_ID = 'search-students'
 
 export interface StudentListProps {
   students: readonly CourseStudent[]
+  mayMakeCodes: boolean
+  mayRemove: boolean
   onMakeCode: (studentId: string) => void
   onRemove: (studentId: string) => void
 }
@@ -63,7 +65,7 @@ interface RowProps extends Omit<StudentListProps, 'students'> {
   student: CourseStudent
 }
 
-const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
+const StudentRow = ({ student, mayMakeCodes, mayRemove, onMakeCode, onRemove }: RowProps) => {
   const name = `${student.firstName} ${student.lastName}`
   return (
     <tr>
@@ -79,12 +81,16 @@ const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
       <td>
         <div className={styles.acts}>
-          <Button size="sm" aria-label={`Sign-in Code for ${name}`} onClick={() => onMakeCode(student.id)}>
-            Sign-in Code
-          </Button>
-          <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
-            Remove
-          </Button>
+          {mayMakeCodes && (
+            <Button size="sm" aria-label={`Sign-in Code for ${name}`} onClick={() => onMakeCode(student.id)}>
+              Sign-in Code
+            </Button>
+          )}
+          {mayRemove && (
+            <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
+              Remove
+            </Button>
+          )}
         </div>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import {
   selectCourse,
   selectIsBusy,
@@ -38,7 +39,7 @@ export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
         width={880}
       >
         <Students courses={courses} />
-        {course && <Link to={paths.courseAccommodations(course.id)}>Accommodations of this course</Link>}
+        {course && mayAs(course.sharedAs, 'teach') && <Link to={paths.courseAccommodations(course.id)}>Accommodations of this course</Link>}
       </Dialog>
       <RemoveStudentDialog courses={courses} />
       {signInCode && <lazySignInCode.Component signInCode={signInCode} />}
@@ -60,6 +61,7 @@ function useFocusAfterRemoval(count: number): void {
 
 const Students = ({ courses }: { courses: TeacherCoursesRef }) => {
   const students = useSelector(courses, selectStudents)
+  const sharedAs = useSelector(courses, selectCourse)?.sharedAs
   const busy = useSelector(courses, selectIsBusy)
   useFocusAfterRemoval(students.length)
   const removing = useSelector(courses, selectIsRemoving)
@@ -75,6 +77,8 @@ const Students = ({ courses }: { courses: TeacherCoursesRef }) => {
   return (
     <StudentList
       students={students}
+      mayMakeCodes={mayAs(sharedAs, 'invigilate')}
+      mayRemove={mayAs(sharedAs, 'teach')}
       onMakeCode={(studentId) => courses.send({ type: 'MAKE_CODE', studentId })}
       onRemove={(studentId) => courses.send({ type: 'REMOVE', studentId })}
     />

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { CourseView } from '../../../domain/api/courses.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { selectCanOpen } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../paths.ts'
+import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { CourseCard } from '../ui/course-card.tsx'
@@ -25,7 +27,7 @@ export const TaughtCourseCard = memo(({ course, courses }: { course: CourseView;
       code={course.code}
       state={course.isActive ? active : inactive}
       title={<CardLink to={paths.teacherCourse(courseId)}>{title}</CardLink>}
-      about={course.subject}
+      about={<About course={course} />}
       description={course.description}
     >
       <Facts
@@ -43,18 +45,41 @@ export const TaughtCourseCard = memo(({ course, courses }: { course: CourseView;
         >
           View Students
         </Button>
-        <Button
-          full
-          disabled={!canOpen}
-          aria-label={`Enroll Student in ${title}`}
-          onClick={() => courses.send({ type: 'OPEN_ENROLLMENT', courseId })}
-        >
-          Enroll Student
-        </Button>
-        <ButtonLink full to={paths.courseModules(courseId)} aria-label={`Modules (${course.modules.length}) of ${title}`}>
-          Modules ({course.modules.length})
-        </ButtonLink>
+        {mayAs(course.sharedAs, 'teach') && <TeachingActs course={course} courses={courses} />}
       </div>
     </CourseCard>
   )
 })
+
+/** The subject; of a colleague's course also whose it is, and the own role. */
+const About = ({ course: { subject, teacher, sharedAs } }: { course: CourseView }) => (
+  <>
+    {subject}
+    {sharedAs && (
+      <>
+        {' · '}
+        <bdi>{`${teacher.firstName} ${teacher.lastName}`}</bdi> <RoleBadge role={sharedAs} />
+      </>
+    )}
+  </>
+)
+
+const TeachingActs = ({ course, courses }: { course: CourseView; courses: TeacherCoursesRef }) => {
+  const { id: courseId, title } = course
+  const canOpen = useSelector(courses, selectCanOpen)
+  return (
+    <>
+      <Button
+        full
+        disabled={!canOpen}
+        aria-label={`Enroll Student in ${title}`}
+        onClick={() => courses.send({ type: 'OPEN_ENROLLMENT', courseId })}
+      >
+        Enroll Student
+      </Button>
+      <ButtonLink full to={paths.courseModules(courseId)} aria-label={`Modules (${course.modules.length}) of ${title}`}>
+        Modules ({course.modules.length})
+      </ButtonLink>
+    </>
+  )
+}

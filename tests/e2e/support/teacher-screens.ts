@@ -21,6 +21,9 @@ export const courseLooks: readonly Screen[] = [
   ['enroll a list', ({ page, school }) => at(page, paths.enrollList(school.courseId))],
   ['groups of students', ({ page, school }) => at(page, paths.studentGroups(school.courseId), () => button(page, 'New Group'))],
   ['new group', ({ page }) => dialogBy(page, 'New Group')],
+  ['settings of a course', ({ page, school }) => at(page, paths.courseSettings(school.courseId), () => button(page, 'Save Course'))],
+  ['staff of a course', ({ page, school }) => at(page, paths.courseStaff(school.courseId), table('Staff'))],
+  ['new colleague', ({ page }) => dialogBy(page, 'Add Colleague')],
   ['accommodations of a course', ({ page, school }) => at(page, paths.courseAccommodations(school.courseId), table('Students'))],
   [
     'accommodations of a quiz',

@@ -100,6 +100,8 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/courses/:courseId/enroll/batch': teachOrAdmin,
   'DELETE /api/courses/:courseId/unenroll/:studentId': teachOrAdmin,
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': verdicts('ok', invigilating),
+  'PUT /api/courses/:courseId': teach,
+  'PUT /api/courses/:courseId/archived': teach,
   'GET /api/courses/:courseId/staff': visit,
   'POST /api/courses/:courseId/staff': owner,
   'PUT /api/courses/:courseId/staff/:userId': owner,

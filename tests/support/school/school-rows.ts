@@ -1,10 +1,11 @@
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { totalPoints } from '../../../domain/quiz/quiz.ts'
-import type { AssignmentsTable, CoursesTable } from '../../../server/db/schema.ts'
+import type { CoursesTable } from '../../../server/db/course-tables.ts'
+import type { AssignmentsTable } from '../../../server/db/schema.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { aQuestionOfEachType } from './questions.ts'
 
-export type CourseRow = CoursesTable
+export type CourseRow = Omit<CoursesTable, 'archived_at'>
 export type QuizRow = AssignmentsTable & { questions: Question[] }
 export type QuizOptions = Partial<AssignmentsTable> & { course: { id: string }; questions?: Question[] }
 

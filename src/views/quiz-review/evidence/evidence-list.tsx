@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LateEvidence } from '../../../../domain/api/evidence.ts'
-import { selectEvidence } from '../../../machines/submission-grading/selectors.ts'
+import { selectEvidence, selectMayGrade } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -87,12 +87,15 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
 const Accept = ({ grading, evidence, label }: LateAnswerProps) => {
   const accept = { type: 'ACCEPT_EVIDENCE', submissionId: evidence.submissionId, evidenceId: evidence.id } as const
   const [verb, name] = evidence.counted ? ['Count again', `Count again: ${label}`] : ['Accept', `Accept ${label}`]
+  const mayGrade = useSelector(grading, selectMayGrade)
   const canAccept = useSelector(grading, (snapshot) => snapshot.can(accept))
   return (
     <div className={styles.accept}>
-      <Button size="sm" disabled={!canAccept} aria-label={name} onClick={() => grading.send(accept)}>
-        {verb}
-      </Button>
+      {mayGrade && (
+        <Button size="sm" disabled={!canAccept} aria-label={name} onClick={() => grading.send(accept)}>
+          {verb}
+        </Button>
+      )}
       <KeySeen evidence={evidence} />
     </div>
   )

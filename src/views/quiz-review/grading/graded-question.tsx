@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { outcomeOfPoints } from '../../../../domain/grading/review.ts'
-import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/submission-grading/selectors.ts'
+import { selectAnswer, selectEditing, selectMayGrade, selectOpenQuestion } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
@@ -31,6 +31,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   const editing = useSelector(grading, (snapshot) => (selectOpenQuestion(snapshot) === question.id ? selectEditing(snapshot) : null))
   const place = useFormFocus(editing)
   const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
+  const mayGrade = useSelector(grading, selectMayGrade)
   if (!answer) return null
   return (
     <Card as="li" tone={outcomeTones[outcomeOfPoints(answer.pointsEarned, question.points).status]}>
@@ -53,14 +54,16 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
         ) : (
           <div className={styles.head}>
             {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}
-            <Button
-              size="sm"
-              aria-label={`Edit grade of question ${question.questionNumber}`}
-              disabled={!canEdit}
-              onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
-            >
-              Edit
-            </Button>
+            {mayGrade && (
+              <Button
+                size="sm"
+                aria-label={`Edit grade of question ${question.questionNumber}`}
+                disabled={!canEdit}
+                onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
+              >
+                Edit
+              </Button>
+            )}
           </div>
         )}
       </div>

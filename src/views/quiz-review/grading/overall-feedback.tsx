@@ -4,6 +4,7 @@ import {
   selectFailure,
   selectFeedbackState,
   selectIsFeedbackRestored,
+  selectMayGrade,
   selectOverallFeedback,
   selectReview,
 } from '../../../machines/submission-grading/selectors.ts'
@@ -36,13 +37,16 @@ export const OverallFeedback = ({ grading }: { grading: SubmissionGradingRef }) 
 
 const FeedbackShown = ({ grading }: { grading: SubmissionGradingRef }) => {
   const feedback = useSelector(grading, selectOverallFeedback)
+  const mayGrade = useSelector(grading, selectMayGrade)
   const canWrite = useSelector(grading, (snapshot) => snapshot.can({ type: 'WRITE_FEEDBACK' }))
   return (
     <div className={styles.head}>
       {feedback ? <MathText text={feedback} as="p" className={styles.feedback} /> : <p className={styles.muted}>None yet.</p>}
-      <Button size="sm" disabled={!canWrite} onClick={() => grading.send({ type: 'WRITE_FEEDBACK' })}>
-        {feedback ? 'Change feedback' : 'Add feedback'}
-      </Button>
+      {mayGrade && (
+        <Button size="sm" disabled={!canWrite} onClick={() => grading.send({ type: 'WRITE_FEEDBACK' })}>
+          {feedback ? 'Change feedback' : 'Add feedback'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/submission-grading/selectors.ts'
+import { selectMayGrade, selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../../ui/format.ts'
@@ -18,6 +18,7 @@ export interface SubmissionProps {
 /** One student's submission with its sums, question by question, in a dialog or on a page. */
 export const Submission = ({ grading }: SubmissionProps) => {
   const questions = useSelector(grading, selectQuestions)
+  const mayGrade = useSelector(grading, selectMayGrade)
   const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches({ evidence: 'failed' }))
   return (
     <>
@@ -30,7 +31,7 @@ export const Submission = ({ grading }: SubmissionProps) => {
         className={styles.submission}
       >
         <Summary grading={grading} />
-        <AnswersUpload grading={grading} />
+        {mayGrade && <AnswersUpload grading={grading} />}
         <ol className={styles.questions}>
           {questions.map((question) => (
             <GradedQuestion key={question.id} grading={grading} question={question} />

@@ -65,6 +65,13 @@ describeEachDatabase('What a role in a course reaches in calls that name no cour
     })
   })
 
+  test('the role in replies about a quiz', async () => {
+    const urls = [`/api/teacher-review/${assignmentId}?withAnswers=false`, `/api/teacher-review/${assignmentId}/statistics`]
+    for (const url of urls) expect((await school.call(colleagues.observer, 'GET', url)).body).toMatchObject({ sharedAs: 'observer' })
+    const room = await school.call(colleagues.invigilator, 'GET', `/api/exam-room/${assignmentId}`)
+    expect(room.body).toMatchObject({ sharedAs: 'invigilator' })
+  })
+
   test('receipts, for who may read submissions', async () => {
     const check = async (role: GivenRole) => {
       const { status } = await school.call(colleagues[role], 'POST', '/api/receipts/check', { body: { receipt } })

@@ -1,3 +1,22 @@
+import type { Generated } from 'kysely'
+
+export interface CoursesTable {
+  id: string
+  teacher_id: string
+  title: string
+  code: string
+  subject: string
+  description: string
+  is_active: 0 | 1
+  max_students: number
+  credits: number
+  start_date: number | null
+  end_date: number | null
+  created_at: number
+  /** An archived course is only read. */
+  archived_at: Generated<number | null>
+}
+
 /** A colleague with a role in a course; its owner is `teacher_id` of the course and has no row. */
 export interface CourseStaffTable {
   course_id: string
@@ -17,8 +36,9 @@ export interface CourseStaffChangesTable {
   role_after: string | null
 }
 
-/** The tables of the people who work in courses. */
-export interface StaffTables {
+/** The tables of courses and of the people who work in them. */
+export interface CourseTables {
+  courses: CoursesTable
   course_staff: CourseStaffTable
   course_staff_changes: CourseStaffChangesTable
 }

@@ -1,0 +1,62 @@
+import { promiseContract } from 'chartroom/contracts'
+import { assign, setup } from 'xstate'
+import type { CourseBody, CourseView } from '../../../domain/api/courses.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { setFailure, setRefusal } from '../kit/assigned.ts'
+
+interface CourseSettingsContext {
+  courseId: string
+  course: CourseView | null
+  /** Why the course could not be read. */
+  failure: Problem | null
+  /** Why the last change was refused. */
+  refusal: Problem | null
+  /** What was done last. */
+  outcome: 'saved' | 'archived' | 'broughtBack' | null
+}
+
+export type CourseSettingsEvent =
+  | { type: 'RETRY' }
+  | { type: 'SAVE'; course: CourseBody }
+  | { type: 'ARCHIVE' }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'BRING_BACK' }
+  | { type: 'DISMISS' }
+
+export type CourseSettingsView = 'loading' | 'failed' | 'settings'
+
+/** Says what was done, by the course before and after. */
+function outcomeOf(before: CourseView | null, after: CourseView): CourseSettingsContext['outcome'] {
+  if (before?.archivedAt === after.archivedAt) return 'saved'
+  return after.archivedAt === undefined ? 'broughtBack' : 'archived'
+}
+
+export const courseSettings = setup({
+  types: {
+    context: {} as CourseSettingsContext,
+    events: {} as CourseSettingsEvent,
+    input: {} as { courseId: string },
+    tags: {} as 'busy' | 'saving' | 'archiving',
+    meta: {} as { view: CourseSettingsView },
+  },
+  actors: {
+    loadCourse: promiseContract<CourseView, { courseId: string }>('loadCourse'),
+    saveCourse: promiseContract<CourseView, { courseId: string; course: CourseBody | null }>('saveCourse'),
+    archiveCourse: promiseContract<CourseView, { courseId: string }>('archiveCourse'),
+    bringBackCourse: promiseContract<CourseView, { courseId: string }>('bringBackCourse'),
+  },
+  guards: {
+    isOpen: ({ context: { course } }) => course !== null && course.archivedAt === undefined && mayAs(course.sharedAs, 'teach'),
+    isArchived: ({ context: { course } }) => course?.archivedAt !== undefined && mayAs(course.sharedAs, 'teach'),
+  },
+  actions: {
+    keepCourse: assign((_, course: CourseView) => ({ course, failure: null })),
+    keepChange: assign(({ context }, course: CourseView) => ({ course, outcome: outcomeOf(context.course, course) })),
+    keepFailure: assign(setFailure),
+    keepRefusal: assign(setRefusal),
+    forgetRefusal: assign({ refusal: null, outcome: null }),
+    forgetOutcome: assign({ outcome: null }),
+  },
+})

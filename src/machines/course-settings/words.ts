@@ -1,0 +1,61 @@
+import { fact, scriptWords } from 'chartroom/script-words'
+import type { SnapshotFrom } from 'xstate'
+import type { courseSettingsMachine } from './course-settings.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof courseSettingsMachine>
+
+const NO_NETWORK = 'Network error. Please try again.'
+
+const refusalWords = ({ context: { refusal } }: Snapshot): string =>
+  refusal ? `, and the page says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
+
+const outcomes = { saved: '“Course saved.”', archived: '“Course archived.”', broughtBack: '“Course brought back.”' }
+
+function settingsWords(snapshot: Snapshot): string {
+  const { course, outcome } = snapshot.context
+  const said = outcome ? `, and a message says ${outcomes[outcome]}` : ''
+  if (course?.sharedAs) return `the facts of the course are shown without fields${said}`
+  if (course?.archivedAt) return `the facts of the course are shown with “Bring Back”${said}${refusalWords(snapshot)}`
+  return `a form shows the facts of “${course?.title ?? ''}” with “Save Course” and “Archive Course”${said}${refusalWords(snapshot)}`
+}
+
+function loadedWords(output: unknown): string {
+  if (fact(output, 'sharedAs') === 'grader') return 'the course is loaded, and is one in which you only grade'
+  return fact(output, 'archivedAt') ? 'the course is loaded, and is archived' : 'the course is loaded'
+}
+
+/** The scripts of the machine in words for a person. */
+export const courseSettingsWords = scriptWords<typeof courseSettingsMachine>({
+  given: 'you are signed in as a teacher and have opened “Settings” of the course “Algebra I”',
+  events: {
+    'loadCourse done': ({ output }) => loadedWords(output),
+    'loadCourse fails': 'the network fails while the course is loaded',
+    RETRY: 'press “Try Again”',
+    SAVE: 'type "Algebra II" into “Course title” and press “Save Course”',
+    'saveCourse done': 'the server has stored the course',
+    'saveCourse fails': 'the network fails while the course is stored',
+    ARCHIVE: 'press “Archive Course”',
+    CONFIRM: 'press “Archive” in the dialog',
+    CANCEL: 'press “Cancel”',
+    BRING_BACK: 'press “Bring Back”',
+    'archiveCourse done': 'the server has archived the course',
+    'archiveCourse fails': 'the server refuses, because an attempt is open',
+    'bringBackCourse done': 'the server has brought the course back',
+    'bringBackCourse fails': 'the network fails while the course is brought back',
+    DISMISS: 'press “Dismiss” beside the message',
+  },
+  needs: { 'archiveCourse fails': 'a student of the course has begun a quiz and not submitted it' },
+  seen: {
+    loading: 'a spinner turns: “Loading course...”',
+    loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',
+    editing: settingsWords,
+    saving: 'the button of the form is grey and says “Saving...”',
+    askingArchive: (snapshot) => `the dialog “Archive this course?” is open${refusalWords(snapshot)}`,
+    archiving: 'the button of the dialog is grey and says “Archiving...”',
+    bringingBack: 'the button below is grey and says “Bringing back...”',
+  },
+  beginnings: {
+    editing: 'the facts of the course are shown',
+    askingArchive: 'the question before the course is archived is open',
+  },
+})

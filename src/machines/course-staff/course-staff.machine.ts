@@ -1,0 +1,82 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { GivenRole } from '../../../domain/course/course-role.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseStaff, memberIn } from './setup.ts'
+
+const nobody = { email: '', role: 'observer' } as const
+const colleagueOf = ({ email, role }: { email: string; role: GivenRole }) => ({ email, role })
+
+/** A request is on its way, and the dialog that sent it stays. */
+const busy = <const Tag extends string>(tag: Tag) => ({ tags: ['busy', tag], meta: { view: 'list' }, entry: 'forgetRefusal' }) as const
+
+/** A request leads to the list that the server answers, or back to the dialog that sent it. */
+const leadingTo = <const Dialog extends string>(dialog: Dialog) =>
+  ({
+    onDone: { target: 'listing', actions: fromOutput('keepChange') },
+    onError: { target: dialog, actions: fromEvent('keepRefusal') },
+  }) as const
+
+/** Who works in a course: colleagues are added with a role, get another one or leave, and the course is handed over. */
+export const courseStaffMachine = courseStaff.createMachine({
+  id: 'courseStaff',
+  context: ({ input }) => ({ courseId: input.courseId, content: null, failure: null, member: null, refusal: null, outcome: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: loadingPage('loadStaff', {
+      input: ({ context }) => ({ courseId: context.courseId }),
+      next: 'listing',
+      keep: 'keepContent',
+    }),
+    loadFailed,
+    listing: {
+      meta: { view: 'list' },
+      on: {
+        OPEN_ADDING: { guard: 'isOwner', target: 'describing', actions: 'pickNobody' },
+        OPEN_ROLE: { guard: fromEvent('isColleagueOfOwner'), target: 'choosingRole', actions: fromEvent('pickMember') },
+        REMOVE: { guard: fromEvent('isColleagueOfOwner'), target: 'askingRemoval', actions: fromEvent('pickMember') },
+        HAND_OVER: { guard: fromEvent('isColleagueOfOwner'), target: 'askingHandOver', actions: fromEvent('pickMember') },
+        DISMISS: { actions: 'forgetOutcome' },
+      },
+    },
+    describing: { tags: 'adding', meta: { view: 'list' }, on: { ADD: 'adding', CLOSE: 'listing' } },
+    adding: {
+      ...busy('adding'),
+      invoke: {
+        id: 'addColleague',
+        src: 'addColleague',
+        input: ({ context: { courseId }, event }) => ({ courseId, ...(event.type === 'ADD' ? colleagueOf(event) : nobody) }),
+        ...leadingTo('describing'),
+      },
+    },
+    choosingRole: { tags: 'role', meta: { view: 'list' }, on: { SAVE_ROLE: 'savingRole', CLOSE: 'listing' } },
+    savingRole: {
+      ...busy('role'),
+      invoke: {
+        id: 'changeRole',
+        src: 'changeRole',
+        input: ({ context, event }) => ({ ...memberIn(context), role: event.type === 'SAVE_ROLE' ? event.role : 'observer' }),
+        ...leadingTo('choosingRole'),
+      },
+    },
+    askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'listing' } },
+    removing: {
+      ...busy('removal'),
+      invoke: {
+        id: 'removeColleague',
+        src: 'removeColleague',
+        input: ({ context }) => memberIn(context),
+        ...leadingTo('askingRemoval'),
+      },
+    },
+    askingHandOver: { tags: 'handOver', meta: { view: 'list' }, on: { CONFIRM: 'handingOver', CLOSE: 'listing' } },
+    handingOver: {
+      ...busy('handOver'),
+      invoke: { id: 'handOver', src: 'handOver', input: ({ context }) => memberIn(context), ...leadingTo('askingHandOver') },
+    },
+  },
+})
+
+export type CourseStaffRef = ActorRefFrom<typeof courseStaffMachine>
+export type CourseStaffSnapshot = SnapshotFrom<typeof courseStaffMachine>

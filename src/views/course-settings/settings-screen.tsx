@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import type { CourseView } from '../../../domain/api/courses.ts'
+import {
+  selectCourse,
+  selectIsArchived,
+  selectIsArchiving,
+  selectIsBusy,
+  selectMayTeach,
+  selectOutcome,
+  selectRefusal,
+} from '../../machines/course-settings/selectors.ts'
+import { refusedSentence } from '../errors/failure-sentence.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import { CourseForm } from './course-form.tsx'
+import type { CourseSettingsProps } from './course-settings-props.ts'
+
+const outcomeWords = { saved: 'Course saved.', archived: 'Course archived.', broughtBack: 'Course brought back.' }
+
+const Outcome = ({ page }: CourseSettingsProps) => {
+  const outcome = useSelector(page, selectOutcome)
+  if (!outcome) return null
+  return (
+    <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
+      {outcomeWords[outcome]}
+    </Banner>
+  )
+}
+
+/** The facts of the course: a form for who teaches in it, while it is not archived. */
+export const SettingsScreen = ({ page }: CourseSettingsProps) => {
+  const course = useSelector(page, selectCourse)
+  const isArchived = useSelector(page, selectIsArchived)
+  const mayTeach = useSelector(page, selectMayTeach)
+  if (!course) return null
+  return (
+    <>
+      <Outcome page={page} />
+      {mayTeach && !isArchived ? <CourseForm page={page} course={course} /> : <ShownFacts course={course} />}
+      {mayTeach && isArchived && <Archived page={page} />}
+      <ArchiveDialog page={page} />
+    </>
+  )
+}
+
+const ShownFacts = ({ course }: { course: CourseView }) => (
+  <Facts
+    items={[
+      { label: 'Code', value: course.code },
+      { label: 'Subject', value: course.subject },
+      { label: 'Description', value: course.description },
+      { label: 'Places', value: course.maxStudents },
+      { label: 'Credits', value: course.credits },
+      { label: 'Start', value: formatDateTime(course.startDate) },
+      { label: 'End', value: formatDateTime(course.endDate) },
+    ]}
+  />
+)
+
+const Archived = ({ page }: CourseSettingsProps) => {
+  const busy = useSelector(page, selectIsBusy)
+  const refusal = useSelector(page, selectRefusal)
+  return (
+    <>
+      {refusal && <Banner tone="bad">{refusedSentence(refusal, 'Failed to bring the course back')}</Banner>}
+      <p>This course is archived: everybody in it can read it, and nothing of it changes.</p>
+      <ButtonRow align="start">
+        <Button variant="accent" busy={busy} busyLabel="Bringing back..." onClick={() => page.send({ type: 'BRING_BACK' })}>
+          Bring Back
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}
+
+const ArchiveDialog = ({ page }: CourseSettingsProps) => {
+  const refusal = useSelector(page, selectRefusal)
+  return (
+    <AlertDialog
+      open={useSelector(page, selectIsArchiving)}
+      title="Archive this course?"
+      confirmLabel="Archive"
+      busy={useSelector(page, selectIsBusy)}
+      busyLabel="Archiving..."
+      error={refusal && refusedSentence(refusal, 'Failed to archive the course')}
+      onConfirm={() => page.send({ type: 'CONFIRM' })}
+      onCancel={() => page.send({ type: 'CANCEL' })}
+    >
+      <p>Students keep reading their results. Nobody begins a quiz, and nothing is graded or changed until you bring the course back.</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CourseRole, GivenRole } from '../../../domain/course/course-role.ts'
+
+/** The name of each role in a course. */
+export const roleWords: Record<CourseRole, string> = {
+  owner: 'Owner',
+  coTeacher: 'Co-teacher',
+  grader: 'Grader',
+  invigilator: 'Invigilator',
+  observer: 'Observer',
+}
+
+/** What a colleague with the role may do, as the choice of roles says it. */
+export const roleAbout: Record<GivenRole, string> = {
+  coTeacher: 'Does everything in the course but change who works in it, hand it over or delete it.',
+  grader: 'Reads submissions and correct answers, and grades. Changes no quiz and no student.',
+  invigilator: 'Acts in the exam room and makes sign-in codes. Sees no answers, correct or given.',
+  observer: 'Reads quizzes, submissions, grades and the exam room. Changes nothing.',
+}
+
+/** How a change of a role reads. */
+export function changeWords(name: string, before: CourseRole | null, after: CourseRole | null): string {
+  if (after === null) return `${name} was removed`
+  if (after === 'owner') return `${name} was made the owner`
+  if (before === null) return `${name} was added as ${roleWords[after]}`
+  return `${name} is ${roleWords[after]} instead of ${roleWords[before]}`
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import type { CourseStaffMember } from '../../../domain/api/course-staff.ts'
+import { selectContent, selectIsOwner, selectOutcome } from '../../machines/course-staff/selectors.ts'
+import type { StaffOutcome } from '../../machines/course-staff/setup.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDate } from '../ui/format.ts'
+import styles from './course-staff.module.css'
+import type { CourseStaffProps } from './course-staff-props.ts'
+import { roleWords } from './role-words.ts'
+import { StaffChanges } from './staff-changes.tsx'
+
+const columns = ['Name', 'Email', 'Role', 'Since']
+
+const outcomeWords: Record<StaffOutcome['kind'], string> = {
+  added: 'now works in the course.',
+  changed: 'has another role.',
+  removed: 'has no access to the course any more.',
+  handedOver: 'is the owner of the course now.',
+}
+
+const LastAct = ({ page }: CourseStaffProps) => {
+  const outcome = useSelector(page, selectOutcome)
+  if (!outcome) return null
+  return (
+    <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
+      <span>
+        <bdi>{outcome.name}</bdi> {outcomeWords[outcome.kind]}
+      </span>
+    </Banner>
+  )
+}
+
+/** Who works in the course, with buttons for its owner, and the latest changes. */
+export const StaffList = ({ page }: CourseStaffProps) => {
+  const content = useSelector(page, selectContent)
+  const isOwner = useSelector(page, selectIsOwner)
+  return (
+    <>
+      <LastAct page={page} />
+      <DataTable label="Staff" stack columns={isOwner ? [...columns, 'Actions'] : columns}>
+        {content?.staff.map((member) => (
+          <tr key={member.id}>
+            <th scope="row">
+              <bdi className={styles.name}>{`${member.firstName} ${member.lastName}`}</bdi>
+            </th>
+            <td data-label="Email" className={styles.long}>
+              {member.email}
+            </td>
+            <td data-label="Role">{roleWords[member.role]}</td>
+            <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
+            {isOwner && <td>{member.role !== 'owner' && <Acts member={member} page={page} />}</td>}
+          </tr>
+        ))}
+      </DataTable>
+      <StaffChanges changes={content?.changes ?? []} />
+    </>
+  )
+}
+
+const Acts = ({ member: { id: userId, firstName, lastName }, page }: CourseStaffProps & { member: CourseStaffMember }) => {
+  const name = `${firstName} ${lastName}`
+  return (
+    <div className={styles.acts}>
+      <Button size="sm" aria-label={`Change Role of ${name}`} onClick={() => page.send({ type: 'OPEN_ROLE', userId })}>
+        Change Role
+      </Button>
+      <Button size="sm" aria-label={`Remove ${name}`} onClick={() => page.send({ type: 'REMOVE', userId })}>
+        Remove
+      </Button>
+      <Button size="sm" aria-label={`Hand Over to ${name}`} onClick={() => page.send({ type: 'HAND_OVER', userId })}>
+        Hand Over
+      </Button>
+    </div>
+  )
+}

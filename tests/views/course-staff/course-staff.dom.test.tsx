@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { sampleStaff, sharedStaff } from '../../../src/machines/course-staff/alphabet.ts'
+import { courseStaffMachine } from '../../../src/machines/course-staff/course-staff.machine.ts'
+import type { CourseStaff } from '../../../src/machines/course-staff/setup.ts'
+import { CourseStaffPage } from '../../../src/views/course-staff/course-staff-page.tsx'
+
+async function show(staff: CourseStaff) {
+  const machine = courseStaffMachine.provide({ actors: { loadStaff: fromPromise<CourseStaff, { courseId: string }>(async () => staff) } })
+  render(
+    <MemoryRouter>
+      <CourseStaffPage page={createActor(machine, { input: { courseId: 'c1' } }).start()} />
+    </MemoryRouter>,
+  )
+  return within(await screen.findByRole('table', { name: 'Staff' }))
+}
+
+// Shows: "Staff" lists who works in a course; only its owner has the buttons that change that.
+test('An owner sees who works in the course, with buttons for each colleague', async () => {
+  const table = await show(sampleStaff)
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'NameEmailRoleSinceActions',
+    'Ada Lovelaceada@school.exampleOwner–',
+    expect.stringMatching(/^Alan Turingalan@school\.exampleGrader.*2026Change RoleRemoveHand Over$/),
+  ])
+  expect(screen.getByRole('button', { name: 'Add Colleague' })).toBeTruthy()
+})
+
+// Shows: Everybody who works in a course reads the latest changes of who does.
+test('A colleague sees the staff and the latest changes, without buttons', async () => {
+  await show(sharedStaff)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(within(screen.getByRole('region', { name: 'Changes' })).getByRole('listitem').textContent).toMatch(
+    /: Alan Turing was added as Grader, by Ada Lovelace$/,
+  )
+})
