@@ -1,6 +1,6 @@
 import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
 import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
-import { formatClock, formatNumber, plural } from '../ui/format.ts'
+import { formatTime, formatNumber, plural } from '../ui/format.ts'
 
 /** What each act is called on the button that begins it. */
 export const actNames: Readonly<Record<RoomActKind, string>> = {
@@ -71,7 +71,7 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   noTimeLeft: 'had no time left: give minutes',
 }
 
-const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatClock(instant))
+const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatTime(instant))
 
 const noticeMove = ({ attemptId, before }: RoomEffect): string =>
   attemptId === null ? 'reads it when the exam is open' : `${at(before, 'no end')}, unchanged`

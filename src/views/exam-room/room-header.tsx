@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
-import { formatClock, formatNumber, zoneName } from '../ui/format.ts'
+import { formatTime, formatNumber, zoneName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
@@ -57,5 +57,5 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
 
 const NextEnd = ({ end }: { end: string | null }) => {
   const left = useRoomTime((now) => (end === null ? '' : leftWords(end, now)))
-  return end === null ? '–' : `${formatClock(end)} (${left})`
+  return end === null ? '–' : `${formatTime(end)} (${left})`
 }

@@ -1,7 +1,7 @@
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
 import { minute, second } from '../../../domain/time/durations.ts'
-import { formatClock, formatCountdown, formatNumber, plural } from '../ui/format.ts'
+import { formatTime, formatCountdown, formatNumber, plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** A student's name as the room writes it. */
@@ -29,7 +29,7 @@ const timesWords = (count: number): string => (count === 1 ? 'once' : count === 
 
 const silentWords = ({ lastSaveAt, seenAt }: RoomStudent): string => {
   const last = seenAt ?? lastSaveAt
-  return last === null ? 'Not heard of since the start' : `Last heard of at ${formatClock(last)}`
+  return last === null ? 'Not heard of since the start' : `Last heard of at ${formatTime(last)}`
 }
 
 const awayWords = ({ awaySince, awayTotal }: RoomStudent, now: number): string => {
@@ -42,14 +42,14 @@ const wasAway = ({ awayTotal }: RoomStudent): string => (awayTotal >= minute ? `
 
 const endings: Readonly<Record<string, string>> = { teacher: ', ended by a teacher', deadline: ', when time was up' }
 
-const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatClock(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
+const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatTime(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
 
 /** What is said below the name of a concern at an instant (epoch ms); empty where there is nothing. */
 export function detailWords(concern: RoomConcern, student: RoomStudent, now: number): string {
   if (concern === 'silent') return silentWords(student)
   if (concern === 'away') return awayWords(student, now)
   if (concern === 'deviceChanged') return `Changed ${timesWords(student.takeOvers)}`
-  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatClock(student.pausedAt)}`
+  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatTime(student.pausedAt)}`
   if (concern === 'submitted') return submittedWords(student)
   return concern === 'writing' ? wasAway(student) : ''
 }
@@ -65,7 +65,7 @@ export function progressWords({ state, question, answered }: RoomStudent, questi
 /** When an open attempt was last saved. */
 export function savedWords({ state, lastSaveAt }: RoomStudent): string {
   if (state !== 'writing' && state !== 'paused') return '–'
-  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatClock(lastSaveAt)}`
+  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatTime(lastSaveAt)}`
 }
 
 const SECONDS_FROM = 10 * minute

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { actPreview, doneAct } from '../../../src/machines/room-act/alphabet.ts'
-import { formatClock } from '../../../src/views/ui/format.ts'
+import { formatTime } from '../../../src/views/ui/format.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 
 const offline = () => Promise.reject(Object.assign(new Error(''), { kind: 'network' }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const clock = (time: string) => formatClock(`2026-11-20T${time}:00.000Z`)
+const clock = (time: string) => formatTime(`2026-11-20T${time}:00.000Z`)
 type Shown = Awaited<ReturnType<typeof showRoom>>
 
 async function writeMinutes({ user }: Pick<Shown, 'user'>, minutes: string): Promise<void> {

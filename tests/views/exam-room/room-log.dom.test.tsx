@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { examRoomOf } from '../../../src/machines/exam-room/alphabet.ts'
 import { doneAct } from '../../../src/machines/room-act/alphabet.ts'
-import { formatClock } from '../../../src/views/ui/format.ts'
+import { formatTime } from '../../../src/views/ui/format.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const clock = (time: string) => formatClock(`2026-11-20T${time}:00.000Z`)
+const clock = (time: string) => formatTime(`2026-11-20T${time}:00.000Z`)
 
 describe('Where many fall silent together', () => {
   // Shows: Where many fall silent together, the exam room offers the minutes that they lost.
