@@ -36,7 +36,7 @@ export const actTitle = (kind: RoomActKind, whom: string): string => titles[kind
 /** What an act means, above its form. */
 export const actHints: Readonly<Record<RoomActKind, string>> = {
   minutes: 'The minutes are added to what each of them has left. They cannot be taken back.',
-  pause: 'Their time stands still until you resume. What they type is still saved.',
+  pause: 'Their clocks are stopped until you resume. Until then they cannot write or submit; what they have written is kept.',
   resume: 'Their time goes on, with as much left as there was when it was paused.',
   announce: 'They read it on their screens, and confirm that they have.',
   erratum: 'They read it at the question, and confirm that they have. The question itself stays as it is.',
