@@ -106,7 +106,7 @@ export const RoomStudent = Exact({
   question: Nullable(Type.Integer()),
   answered: Type.Integer(),
   lastSaveAt: Nullable(Instant),
-  /** When a page of the attempt was last heard of; absent after 150 s. */
+  /** When a page of the attempt was last seen; silent after a minute. */
   seenAt: Nullable(Instant),
   /** How often another device or tab took over. */
   takeOvers: Type.Integer(),
