@@ -94,7 +94,7 @@ export const RoomStudent = Exact({
   email: Type.String(),
   /** `intro`: the quiz's page is open and nothing has begun, heard of in the last minutes. */
   state: Type.Union([
-    Type.Literal('notCome'),
+    Type.Literal('notStarted'),
     Type.Literal('intro'),
     Type.Literal('writing'),
     Type.Literal('paused'),

@@ -5,19 +5,19 @@ export interface RoomFacts {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly state: 'notCome' | 'intro' | 'writing' | 'paused' | 'submitted'
+  readonly state: 'notStarted' | 'intro' | 'writing' | 'paused' | 'submitted'
   readonly seenAt: string | null
   readonly awaySince: string | null
   readonly takeOvers: number
 }
 
 /** Why a teacher looks at a student, the most urgent first. */
-export const roomConcerns = ['silent', 'away', 'deviceChanged', 'paused', 'notCome', 'intro', 'writing', 'submitted'] as const
+export const roomConcerns = ['silent', 'away', 'deviceChanged', 'paused', 'notStarted', 'intro', 'writing', 'submitted'] as const
 export type RoomConcern = (typeof roomConcerns)[number]
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
-/** Returns the most urgent concern about a student at an instant (epoch ms); time stands still for the paused, so they are never silent. */
+/** Returns the most urgent concern about a student at an instant (epoch ms); the clock of the paused is stopped, so they are never silent. */
 export function concernOf({ state, seenAt, awaySince, takeOvers }: RoomFacts, now: number): RoomConcern {
   if (state !== 'writing') return state
   if (seenAt === null || now - Date.parse(seenAt) >= presenceTimes.silent) return 'silent'

@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
-import { formatTime, formatNumber, zoneName } from '../ui/format.ts'
+import { formatNumber, formatTime, zoneName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
@@ -47,7 +47,7 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
   const { all, here, writing, paused, submitted, ends } = figures
   return (
     <TileGrid raised>
-      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Here" />
+      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Present" />
       <Tile value={paused > 0 ? `${formatNumber(writing)} + ${formatNumber(paused)} paused` : formatNumber(writing)} label="Writing" />
       <Tile value={formatNumber(submitted)} label="Submitted" />
       <Tile value={<NextEnd end={ends[0] ?? null} />} label="Next end" />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
 import { actHints } from '../../../src/views/exam-room/act-words.ts'
@@ -9,7 +9,10 @@ import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
 
 const at = '2026-11-23T09:30:00.000Z'
 const paused: OwnRoom = { serverNow: at, roomVersion: 1, pausedAt: at, deadline: null, notices: [] }
-const ofRoom = { roomStream: fromCallback(() => {}), heldClock: fromCallback(() => {}) }
+const ofRoom = {
+  roomStream: fromCallback<EventObject, { attemptId: string }>(() => {}),
+  heldClock: fromCallback<EventObject, { left: number | null }>(() => {}),
+}
 
 test('A pause does to a student what the teacher reads: the exam is covered until it is resumed', async () => {
   expect(actHints.pause).toBe(

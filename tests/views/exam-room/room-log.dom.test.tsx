@@ -12,7 +12,7 @@ describe('Where many fall silent together', () => {
   // Shows: Where many fall silent together, the exam room offers the minutes that they lost.
   test('one press leads to the dialog with the minutes that they lost', async () => {
     const { user, previewed } = await showRoom()
-    expect(screen.getByText(`2 of 2 fell silent together at ${clock('09:12')}.`)).toBeTruthy()
+    expect(screen.getByText(`2 of 2 students lost their connection at ${clock('09:12')}.`)).toBeTruthy()
     await user.click(await button('Give 8 minutes…'))
     expect(((await screen.findByLabelText('Minutes')) as HTMLInputElement).value).toBe('8')
     await user.type(screen.getByLabelText('Reason'), 'The router broke down.')

@@ -15,7 +15,7 @@ const student = (firstName: string, facts: Partial<RoomStudent> = {}): RoomStude
 const never = { attemptId: null, question: null, answered: 0, lastSaveAt: null, seenAt: null, deadline: null }
 const students = [
   student('Writer'),
-  student('Absent', { ...never, state: 'notCome' }),
+  student('Absent', { ...never, state: 'notStarted' }),
   student('Silent', { seenAt: null, lastSaveAt: at(9, 12) }),
   student('Away', { awaySince: at(9, 17), awayTotal: 420_000 }),
   student('Changed', { takeOvers: 2 }),
@@ -36,11 +36,11 @@ describe('The exam room', () => {
   test('says of each student the state, the progress, the last save and the time left', async () => {
     await showRoom({ room })
     expect(rows().map((row) => textOf(row).slice(2, 6))).toEqual([
-      ['No connectionLast heard of at 9:12 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:12 AM', '20 min'],
+      ['No connectionLast seen at 9:12 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:12 AM', '20 min'],
       ['Away from the pageFor 3 minutes, 10 minutes in all', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
       ['Device changedChanged twice', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
-      ['PausedSince 9:15 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', 'Time stands still'],
-      ['Not here yet', '–', '–', '–'],
+      ['PausedSince 9:15 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', 'Clock stopped'],
+      ['Not started', '–', '–', '–'],
       ['Writing', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
       ['SubmittedAt 9:18 AM, when time was up', '4 of 1 answered', '–', '–'],
     ])
@@ -50,7 +50,7 @@ describe('The exam room', () => {
     await showRoom({ room })
     const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(tiles).toEqual([
-      ['Here', '6 of 7'],
+      ['Present', '6 of 7'],
       ['Writing', '4 + 1 paused'],
       ['Submitted', '1'],
       ['Next end', '9:40 AM (20 min)'],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
 import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
@@ -15,7 +15,10 @@ const room: OwnRoom = {
   notices: [{ id: 'n1', questionId: 'q1', text: 'The side is $\\frac{5}{2}$ cm.', at, seenAt: null }],
 }
 
-const unused = { roomStream: fromCallback(() => {}), heldClock: fromCallback(() => {}) }
+const unused = {
+  roomStream: fromCallback<EventObject, { attemptId: string }>(() => {}),
+  heldClock: fromCallback<EventObject, { left: number | null }>(() => {}),
+}
 
 it('A correction draws its formulas as the question does', async () => {
   const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(room))

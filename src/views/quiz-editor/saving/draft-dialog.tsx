@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatTime, formatDate, plural } from '../../ui/format.ts'
+import { formatDate, formatTime, plural } from '../../ui/format.ts'
 
 const selectKept = ({ context }: QuizEditorSnapshot) => context.kept
 const selectVersion = ({ context }: QuizEditorSnapshot): number | null => context.version
