@@ -1,4 +1,4 @@
-/** Every limit on input that both sides know; lengths in characters, sizes in bytes; times are in `time/durations.ts`. */
+/** Every limit on input that both sides know; lengths in characters, sizes in bytes; times are in `time/durations.ts`, but for the minutes that a person types. */
 export const limits = {
   answerText: 100_000,
   sampleText: 2_000,

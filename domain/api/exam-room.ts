@@ -95,7 +95,7 @@ export const RoomStudent = Exact({
   email: Type.String(),
   /** `intro`: the quiz's page is open and nothing has begun, heard of in the last minutes. */
   state: Type.Union([
-    Type.Literal('notCome'),
+    Type.Literal('notStarted'),
     Type.Literal('intro'),
     Type.Literal('writing'),
     Type.Literal('paused'),
@@ -107,7 +107,7 @@ export const RoomStudent = Exact({
   question: Nullable(Type.Integer()),
   answered: Type.Integer(),
   lastSaveAt: Nullable(Instant),
-  /** When a page of the attempt was last heard of; absent after 150 s. */
+  /** When a page of the attempt was last seen; silent after a minute. */
   seenAt: Nullable(Instant),
   /** How often another device or tab took over. */
   takeOvers: Type.Integer(),

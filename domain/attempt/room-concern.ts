@@ -1,29 +1,26 @@
-import { minute } from '../time/durations.ts'
+import { presenceTimes } from '../time/durations.ts'
 
 /** What an exam room has to know of a student to say who needs help; instants in ISO, null where there is none. */
 export interface RoomFacts {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly state: 'notCome' | 'intro' | 'writing' | 'paused' | 'submitted'
+  readonly state: 'notStarted' | 'intro' | 'writing' | 'paused' | 'submitted'
   readonly seenAt: string | null
   readonly awaySince: string | null
   readonly takeOvers: number
 }
 
 /** Why a teacher looks at a student, the most urgent first. */
-export const roomConcerns = ['silent', 'away', 'deviceChanged', 'paused', 'notCome', 'intro', 'writing', 'submitted'] as const
+export const roomConcerns = ['silent', 'away', 'deviceChanged', 'paused', 'notStarted', 'intro', 'writing', 'submitted'] as const
 export type RoomConcern = (typeof roomConcerns)[number]
-
-/** A page that was not heard of for this long is silent; it is heard of at least every 40 s while it has a network. */
-export const silentAfter = minute
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
-/** Returns the most urgent concern about a student at an instant (epoch ms); time stands still for the paused, so they are never silent. */
+/** Returns the most urgent concern about a student at an instant (epoch ms); the clock of the paused is stopped, so they are never silent. */
 export function concernOf({ state, seenAt, awaySince, takeOvers }: RoomFacts, now: number): RoomConcern {
   if (state !== 'writing') return state
-  if (seenAt === null || now - Date.parse(seenAt) >= silentAfter) return 'silent'
+  if (seenAt === null || now - Date.parse(seenAt) >= presenceTimes.silent) return 'silent'
   if (awaySince !== null) return 'away'
   return takeOvers > 0 ? 'deviceChanged' : 'writing'
 }

@@ -48,7 +48,7 @@ export const savingTimes = {
   /** The page asks once more for its deadline this long before it, drawn between both. */
   deadlineAskedLeast: 3_000,
   deadlineAskedMost: 10_000,
-  /** With nothing unsent a page hands itself in within this time after the deadline. */
+  /** With nothing unsent a page submits itself within this time after the deadline. */
   submitSpread: 5_000,
   /** A save waits for its reply this long, and 1 s more for each `timeoutBytes` of its body, at most `timeoutMost`. */
   timeout: 8_000,
@@ -61,12 +61,10 @@ export const savingTimes = {
   longestAsked: 60_000,
 } as const
 
-/** What the exam room calls silent, absent and gone, in milliseconds. */
+/** When the exam room calls a page silent, and for how long it counts a visit, in milliseconds. */
 export const presenceTimes = {
   /** A page that was not heard of for this long is silent; pages that fall silent within it fell silent together. */
   silent: minute,
-  /** A page that was not heard of for this long is absent: hidden tabs are slow. */
-  absent: 150_000,
   /** Who looked at the page of a quiz so long ago counts as there. */
   visit: 5 * minute,
   /** So long after a silence its minutes are offered. */

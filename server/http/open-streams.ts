@@ -23,7 +23,7 @@ interface Opened extends StreamOwner {
 }
 
 const second = 1_000
-/** A session is checked once in so many seconds, and a stream has a beat once in so many. */
+/** A session is checked once in so many seconds, and a stream has a beat once in so many; `beatEvery` divides `slots`. */
 const slots = 60
 const beatEvery = 20
 /** After so many seconds a stream ends, so that who opens the next one is asked for once more. */

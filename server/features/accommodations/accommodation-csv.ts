@@ -70,9 +70,9 @@ const columns: readonly Column[] = [
     message: `Between 1 and ${limits.timeFactor}, with at most two decimals`,
   },
   { heading: 'Extra minutes', field: 'extraMinutes', ...whole(limits.extraMinutes) },
-  { heading: 'Own opening (UTC)', field: 'availableFrom', ...date },
-  { heading: 'Own end (UTC)', field: 'availableUntil', ...date },
-  { heading: 'Own due date (UTC)', field: 'dueDate', ...date },
+  { heading: 'Individual opening (UTC)', field: 'availableFrom', ...date },
+  { heading: 'Individual end (UTC)', field: 'availableUntil', ...date },
+  { heading: 'Individual due date (UTC)', field: 'dueDate', ...date },
   { heading: 'Extra attempts', field: 'extraAttempts', ...whole(limits.extraAttempts) },
   { heading: 'All questions', field: 'allQuestions', ...flag },
   { heading: 'May go back', field: 'mayGoBack', ...flag },
@@ -182,5 +182,5 @@ export function readAccommodations(csv: string): ReadLine[] {
 /** Says what is wrong with what a line makes of somebody's accommodation; null where nothing is. */
 export const faultOf = ({ availableFrom, availableUntil }: Accommodation): LineFault | null =>
   availableFrom !== null && availableUntil !== null && availableFrom >= availableUntil
-    ? { column: 'Own end (UTC)', message: 'The own window has to end after it opens' }
+    ? { column: 'Individual end (UTC)', message: 'The individual window has to end after it opens' }
     : null

@@ -25,7 +25,7 @@ export function sentAccommodation(sent: CourseAccommodationBody | QuizAccommodat
   const dates = 'dueDate' in sent ? sent : { availableFrom: null, availableUntil: null, dueDate: null }
   const [availableFrom, availableUntil] = [instantOf(dates.availableFrom), instantOf(dates.availableUntil)]
   if (availableFrom !== null && availableUntil !== null && availableFrom >= availableUntil)
-    throw invalid('availableUntil', 'The own window has to end after it opens.')
+    throw invalid('availableUntil', 'The individual window has to end after it opens.')
   const given = { ...sent, timeFactor: Math.round(sent.timeFactor * 100) / 100, availableFrom, availableUntil }
   const accommodation: Accommodation = { ...given, dueDate: instantOf(dates.dueDate) }
   return isNothing(accommodation) ? null : accommodation

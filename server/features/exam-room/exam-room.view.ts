@@ -57,7 +57,7 @@ export function roomStudent(student: StoredStudent, presence: PresenceBoard, ass
   if (attempt) return { ...person, ...nothing, ...attemptFacts(attempt, presence.of(attempt.id), now) }
   const visitedAt = presence.visitOf(assignmentId, student.studentId)
   const isThere = visitedAt !== null && now - visitedAt < presenceTimes.visit
-  return { ...person, ...nothing, state: isThere ? 'intro' : 'notCome' }
+  return { ...person, ...nothing, state: isThere ? 'intro' : 'notStarted' }
 }
 
 /** Minutes that were given since a silence began have made up for it. */

@@ -68,14 +68,6 @@ export function createPresence(now: () => number) {
       setLast(attempts, attemptId, heardOf(attempts.get(attemptId), facts, now()), keptAttempts)
       tell(attemptId, hasSaved)
     },
-    /** Takes over what another server heard, where that is newer. */
-    share(attemptId: string, presence: Presence): void {
-      const known = attempts.get(attemptId)
-      if (known && known.seenAt >= presence.seenAt) return
-      const gap = known && presence.gap && presence.gap.from < known.seenAt ? known.gap : presence.gap
-      setLast(attempts, attemptId, { ...presence, gap }, keptAttempts)
-      tell(attemptId, false)
-    },
     of: (attemptId: string): Presence | null => attempts.get(attemptId) ?? null,
     /** Notes that a student looks at the page of a quiz. */
     visited(assignmentId: string, studentId: string): void {

@@ -34,7 +34,7 @@ export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
     'reading.known': '',
     'reading.failed': '',
     'time.running': 'the clock runs',
-    'time.paused': '“The exam is paused” is over the question, and the clock stands still',
+    'time.paused': '“The exam is paused” is over the question, and the clock is stopped',
     'time.resumed': '“The exam goes on.” with the time that is left',
     'list.closed': '',
     'list.open': 'the list “Announcements” is open',

@@ -12,7 +12,7 @@ export interface UndoRequest {
 }
 
 /** Which students the list shows. */
-export const roomFilters = ['help', 'all', 'writing', 'paused', 'notCome', 'submitted'] as const
+export const roomFilters = ['help', 'all', 'writing', 'paused', 'notStarted', 'submitted'] as const
 export type RoomFilter = (typeof roomFilters)[number]
 
 export interface ExamRoomContext {
@@ -81,7 +81,7 @@ const passes: Readonly<Record<RoomFilter, (concern: RoomConcern, state: RoomStud
   all: () => true,
   writing: (_, state) => state === 'writing',
   paused: (_, state) => state === 'paused',
-  notCome: (_, state) => state === 'notCome' || state === 'intro',
+  notStarted: (_, state) => state === 'notStarted' || state === 'intro',
   submitted: (_, state) => state === 'submitted',
 }
 

@@ -18,7 +18,7 @@ export const examRoomWords = scriptWords<typeof examRoomMachine>({
     RETRY: 'press “Try Again”',
     'stream.opened': 'the server begins to send what changes',
     'stream.lost': 'the stream of the server breaks off',
-    'room.changed': 'the server says that the students are heard of again',
+    'room.changed': 'the server says that the students are seen again',
     'after pollPause': 'the page has waited for 15 seconds',
     'roomStream fails': 'the browser cannot read streams',
     SEARCH: 'type "school" into “Search”',

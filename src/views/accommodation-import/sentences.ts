@@ -16,7 +16,7 @@ const faults = {
 export const checkedWords: VerdictWords<AccommodationVerdict> = {
   given: { label: 'Will be given', tone: 'ok' },
   changed: { label: 'Will be changed', tone: 'ok' },
-  removed: { label: 'Will be taken away', tone: 'warn' },
+  removed: { label: 'Will be removed', tone: 'warn' },
   unchanged: { label: 'Stays as it is', tone: 'neutral' },
   ...faults,
 }
@@ -25,7 +25,7 @@ export const checkedWords: VerdictWords<AccommodationVerdict> = {
 export const appliedWords: VerdictWords<AccommodationVerdict> = {
   given: { label: 'Given', tone: 'ok' },
   changed: { label: 'Changed', tone: 'ok' },
-  removed: { label: 'Taken away', tone: 'warn' },
+  removed: { label: 'Removed', tone: 'warn' },
   unchanged: { label: 'Stayed as it was', tone: 'neutral' },
   ...faults,
 }

@@ -37,7 +37,7 @@ const Actions = ({ courseId, assignmentId }: AccommodationScope) => (
 
 const note = {
   course: 'What is given here counts in every quiz of the course. Dates are given in each quiz.',
-  quiz: 'What is given here counts in this quiz, beside what is given for the whole course. The most generous counts.',
+  quiz: 'What is given here counts in this quiz, in addition to what is given for the whole course. The most generous counts.',
 }
 
 /** The title of the page, the ways from it, and what the quiz gives everybody. */

@@ -38,7 +38,7 @@ const LastAct = ({ page }: AccommodationsProps) => {
   return (
     <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
       <span>
-        {outcome.isTaken ? 'Taken away from ' : 'Given to '}
+        {outcome.isTaken ? 'Removed from ' : 'Given to '}
         <bdi>{outcome.name}</bdi>. {extendedWords(outcome)}
       </span>
     </Banner>

@@ -58,7 +58,7 @@ const Buttons = ({ page, isGiven }: AccommodationsProps & { isGiven: boolean }) 
     <ButtonRow>
       {isGiven && (
         <Button className={styles.away} disabled={busy} onClick={() => page.send({ type: 'TAKE_AWAY' })}>
-          Take Away
+          Remove
         </Button>
       )}
       <Button disabled={busy} onClick={() => page.send({ type: 'CLOSE' })}>

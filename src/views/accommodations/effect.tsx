@@ -41,7 +41,7 @@ export const QuizEffect = ({ form, terms, besides }: QuizEffectProps) => {
   return (
     <Effect>
       <Facts items={effectFacts(view)} />
-      <Reasons lines={view.parts.map(partWords)} otherwise="As everybody" />
+      <Reasons lines={view.parts.map(partWords)} otherwise="Same as everyone" />
     </Effect>
   )
 }
@@ -50,7 +50,7 @@ export const QuizEffect = ({ form, terms, besides }: QuizEffectProps) => {
 export const CourseEffect = ({ form }: { form: AccommodationForm }) =>
   isReadable(form) ? (
     <Effect>
-      <Reasons lines={givenWords(sentForm(form))} otherwise="In every quiz as everybody" />
+      <Reasons lines={givenWords(sentForm(form))} otherwise="Same as everyone in every quiz" />
     </Effect>
   ) : (
     <Unreadable />

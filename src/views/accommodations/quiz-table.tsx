@@ -64,7 +64,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 )
 
 const Why = ({ student: { effective, sources } }: { student: StudentTerms }) => {
-  if (sources.length === 0) return <span className={styles.muted}>As everybody</span>
+  if (sources.length === 0) return <span className={styles.muted}>Same as everyone</span>
   const lines = effective.parts.map(partWords)
   return (
     <span className={styles.stacked}>

@@ -16,7 +16,7 @@ export const TakeAwayDialog = ({ page }: AccommodationsProps) => {
   const busy = useSelector(page, selectIsBusy)
   const close = () => busy || page.send({ type: 'CLOSE' })
   return (
-    <Dialog title="Take it away?" open={useSelector(page, selectIsRemoving)} onClose={close} width={560}>
+    <Dialog title="Remove this accommodation?" open={useSelector(page, selectIsRemoving)} onClose={close} width={560}>
       <TakeAwayForm page={page} onCancel={close} />
     </Dialog>
   )
@@ -32,9 +32,9 @@ const TakeAwayForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () =
     if (ask() && !busy) page.send({ type: 'CONFIRM', reason })
   }
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to take this away')}>
+    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to remove the accommodation')}>
       <p>
-        <bdi>{receiver?.name}</bdi> no longer has this. Running attempts keep the time that they have.
+        <bdi>{receiver?.name}</bdi> will lose this accommodation. Running attempts keep the time that they have.
       </p>
       <GivenCell given={receiver?.given ?? null} />
       <TextField
@@ -45,8 +45,8 @@ const TakeAwayForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () =
         onChange={setReason}
         error={shown.length > 0 ? faultWords.reason : null}
       />
-      <ConfirmRow onCancel={onCancel} variant="danger" busy={busy} busyLabel="Taking away...">
-        Take Away
+      <ConfirmRow onCancel={onCancel} variant="danger" busy={busy} busyLabel="Removing...">
+        Remove
       </ConfirmRow>
     </Form>
   )

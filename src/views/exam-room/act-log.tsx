@@ -5,7 +5,7 @@ import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatClock, formatNumber } from '../ui/format.ts'
+import { formatNumber, formatTime } from '../ui/format.ts'
 import { doneWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -50,19 +50,19 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
         </p>
         <Said act={act} room={room} />
         <p className={styles.quiet}>
-          {formatClock(act.at)} · <bdi>{act.by}</bdi>: <bdi>{act.reason}</bdi>
+          {formatTime(act.at)} · <bdi>{act.by}</bdi>: <bdi>{act.reason}</bdi>
           {seenWords(act)}
         </p>
         {act.undone && (
           <p className={styles.quiet}>
-            Undone {formatClock(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
+            Undone {formatTime(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
           </p>
         )}
       </div>
       {act.canUndo && mayAs(room.sharedAs, 'invigilate') && (
         <Button
           size="sm"
-          aria-label={`Undo…: ${doneWords(act)}, ${formatClock(act.at)}`}
+          aria-label={`Undo…: ${doneWords(act)}, ${formatTime(act.at)}`}
           onClick={() => page.send({ type: 'UNDO', actId: act.id })}
         >
           Undo…

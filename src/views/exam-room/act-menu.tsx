@@ -12,7 +12,7 @@ import type { ExamRoomProps } from './exam-room-props.ts'
 import { nameOf } from './student-words.ts'
 
 const acts: Readonly<Record<RoomStudent['state'], readonly RoomActKind[]>> = {
-  notCome: [],
+  notStarted: [],
   intro: [],
   writing: ['minutes', 'pause', 'announce', 'close'],
   paused: ['resume', 'minutes', 'announce', 'close'],

@@ -1,6 +1,6 @@
 import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
 import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
-import { formatClock, formatNumber, plural } from '../ui/format.ts'
+import { formatNumber, formatTime, plural } from '../ui/format.ts'
 
 /** What each act is called on the button that begins it. */
 export const actNames: Readonly<Record<RoomActKind, string>> = {
@@ -15,12 +15,12 @@ export const actNames: Readonly<Record<RoomActKind, string>> = {
 
 const titles: Readonly<Record<RoomActKind, (whom: string) => string>> = {
   minutes: (whom) => `Give minutes to ${whom}`,
-  pause: (whom) => `Pause the exam of ${whom}`,
-  resume: (whom) => `Resume the exam of ${whom}`,
+  pause: (whom) => `Pause the exam for ${whom}`,
+  resume: (whom) => `Resume the exam for ${whom}`,
   announce: (whom) => `Announce something to ${whom}`,
   erratum: (whom) => `Correct a misprint for ${whom}`,
-  close: (whom) => `Close the exam of ${whom}`,
-  reopen: (whom) => `Reopen the exam of ${whom}`,
+  close: (whom) => `Close the exam for ${whom}`,
+  reopen: (whom) => `Reopen the exam for ${whom}`,
 }
 
 /** Whom an act is for: the one student by name, some by number, or everybody. */
@@ -36,13 +36,13 @@ export const actTitle = (kind: RoomActKind, whom: string): string => titles[kind
 /** What an act means, above its form. */
 export const actHints: Readonly<Record<RoomActKind, string>> = {
   minutes: 'The minutes are added to what each of them has left. They cannot be taken back.',
-  pause: 'Their time stands still until you resume. What they type is still saved.',
-  resume: 'Their time goes on, with as much left as there was when it was paused.',
+  pause: 'Their clocks are stopped until you resume. Until then they cannot write or submit; what they have written is kept.',
+  resume: 'Their clocks run again, with as much time left as when they were paused.',
   announce: 'They read it on their screens, and confirm that they have.',
   erratum: 'They read it at the question, and confirm that they have. The question itself stays as it is.',
-  close: 'Their exams are submitted and graded with the answers they hold now. To undo this gives each of them the time that was left.',
+  close: 'Their exams are submitted and graded with the answers they hold now. Undoing this gives each of them the time that was left.',
   reopen:
-    'They go on with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
+    'They continue with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
 }
 
 const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {
@@ -63,7 +63,7 @@ export const confirmWords = (kind: RoomActKind, minutes: number | null): readonl
 
 const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   noOpenAttempt: 'is not writing',
-  noDeadline: 'has no end that could move',
+  noDeadline: 'has no deadline',
   alreadyPaused: 'is paused already',
   notPaused: 'is not paused',
   notSubmitted: 'has not submitted',
@@ -71,14 +71,14 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   noTimeLeft: 'had no time left: give minutes',
 }
 
-const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatClock(instant))
+const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatTime(instant))
 
 const noticeMove = ({ attemptId, before }: RoomEffect): string =>
   attemptId === null ? 'reads it when the exam is open' : `${at(before, 'no end')}, unchanged`
 
 const moves: Readonly<Record<RoomActKind, (effect: RoomEffect) => string>> = {
   minutes: ({ before, after }) => `${at(before, 'no end')} → ${at(after, 'paused')}`,
-  pause: ({ before }) => `${at(before, 'no end')} → time stands still`,
+  pause: ({ before }) => `${at(before, 'no end')} → clock stopped`,
   resume: ({ after }) => `paused → ${at(after, 'no end')}`,
   announce: noticeMove,
   erratum: noticeMove,
@@ -92,10 +92,10 @@ export const effectWords = (kind: RoomActKind, effect: RoomEffect): string =>
 
 /** How many an act reaches, out of those whom it is for. */
 export function reachWords(reached: number, all: number): string {
-  if (reached === 0) return all === 1 ? 'This does not reach the student.' : 'This reaches nobody.'
+  if (reached === 0) return all === 1 ? 'This does not affect the student.' : 'This affects nobody.'
   return reached === all
-    ? `This concerns ${plural(reached, 'student')}.`
-    : `This concerns ${formatNumber(reached)} of ${plural(all, 'student')}.`
+    ? `This affects ${plural(reached, 'student')}.`
+    : `This affects ${formatNumber(reached)} of ${plural(all, 'student')}.`
 }
 
 /** What an act of the log did. */
@@ -122,12 +122,12 @@ export const undoTitle = (kind: RoomActKind): string => `Undo this ${nouns[kind]
 
 const toasts: Readonly<Record<RoomActKind, (whom: string) => string>> = {
   minutes: (whom) => `Minutes given to ${whom}.`,
-  pause: (whom) => `The exam of ${whom} is paused.`,
-  resume: (whom) => `The exam of ${whom} goes on.`,
+  pause: (whom) => `The exam is paused for ${whom}.`,
+  resume: (whom) => `The exam continues for ${whom}.`,
   announce: (whom) => `Announced to ${whom}.`,
   erratum: (whom) => `The correction is sent to ${whom}.`,
-  close: (whom) => `The exam of ${whom} is closed.`,
-  reopen: (whom) => `The exam of ${whom} is open again.`,
+  close: (whom) => `The exam is closed for ${whom}.`,
+  reopen: (whom) => `The exam is open again for ${whom}.`,
 }
 
 /** What a toast says once an act is done to so many students. */

@@ -18,7 +18,7 @@ export function figuresOf(students: readonly RoomStudent[]): RoomFigures {
   const running = students.filter(({ state }) => state === 'writing')
   return {
     all: students.length,
-    here: students.length - count('notCome'),
+    here: students.length - count('notStarted'),
     writing: running.length,
     paused: count('paused'),
     submitted: count('submitted'),

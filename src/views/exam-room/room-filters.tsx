@@ -9,7 +9,7 @@ const labels: Readonly<Record<RoomFilter, string>> = {
   all: 'Everybody',
   writing: 'Writing',
   paused: 'Paused',
-  notCome: 'Not started',
+  notStarted: 'Not started',
   submitted: 'Submitted',
 }
 

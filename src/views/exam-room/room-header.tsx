@@ -3,7 +3,7 @@ import { mayAs } from '../../../domain/course/course-role.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
-import { formatClock, formatNumber, zoneName } from '../ui/format.ts'
+import { formatNumber, formatTime, zoneName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
@@ -54,7 +54,7 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
   const { all, here, writing, paused, submitted, ends } = figures
   return (
     <TileGrid raised>
-      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Here" />
+      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Present" />
       <Tile value={paused > 0 ? `${formatNumber(writing)} + ${formatNumber(paused)} paused` : formatNumber(writing)} label="Writing" />
       <Tile value={formatNumber(submitted)} label="Submitted" />
       <Tile value={<NextEnd end={ends[0] ?? null} />} label="Next end" />
@@ -64,5 +64,5 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
 
 const NextEnd = ({ end }: { end: string | null }) => {
   const left = useRoomTime((now) => (end === null ? '' : leftWords(end, now)))
-  return end === null ? '–' : `${formatClock(end)} (${left})`
+  return end === null ? '–' : `${formatTime(end)} (${left})`
 }

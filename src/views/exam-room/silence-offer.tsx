@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { Banner } from '../ui/banner.tsx'
-import { formatClock, formatNumber, plural } from '../ui/format.ts'
+import { formatNumber, formatTime, plural } from '../ui/format.ts'
 import type { ExamRoomProps } from './exam-room-props.ts'
 
 const selectSilence = ({ context }: ExamRoomSnapshot) => context.room?.silence ?? null
@@ -18,7 +18,7 @@ export const SilenceOffer = ({ page }: ExamRoomProps) => {
   return (
     <Banner
       tone="warn"
-      title={`${silent} of ${formatNumber(openCount)} fell silent together at ${formatClock(silence.since)}.`}
+      title={`${silent} of ${formatNumber(openCount)} students lost their connection at ${formatTime(silence.since)}.`}
       action={{ label: `Give ${plural(minutes, 'minute')}…`, onAction: () => page.send({ type: 'GIVE_LOST_MINUTES' }) }}
     >
       The network or the power may be out. Give everyone the {plural(minutes, 'minute')} they lost.

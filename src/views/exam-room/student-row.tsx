@@ -19,7 +19,7 @@ export interface StudentRowProps extends ExamRoomProps {
 /** One student of the room; a change elsewhere does not draw it again. */
 export const StudentRow = memo(({ page, student, concern, questions, isChosen, mayAct }: StudentRowProps) => {
   const name = nameOf(student)
-  const isEmpty = student.state === 'notCome' || student.state === 'intro'
+  const isEmpty = student.state === 'notStarted' || student.state === 'intro'
   const isOpen = !isEmpty && student.state !== 'submitted'
   return (
     <tr className={styles.row} data-chosen={isChosen || undefined}>

@@ -1,7 +1,7 @@
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
 import { minute, second } from '../../../domain/time/durations.ts'
-import { formatClock, formatCountdown, formatNumber, plural } from '../ui/format.ts'
+import { formatCountdown, formatNumber, formatTime, plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** A student's name as the room writes it. */
@@ -13,7 +13,7 @@ export const concernWords: Readonly<Record<RoomConcern, readonly [words: string,
   away: ['Away from the page', 'warn'],
   deviceChanged: ['Device changed', 'warn'],
   paused: ['Paused', 'info'],
-  notCome: ['Not here yet', 'neutral'],
+  notStarted: ['Not started', 'neutral'],
   intro: ['On the start page', 'neutral'],
   writing: ['Writing', 'ok'],
   submitted: ['Submitted', 'ok'],
@@ -29,7 +29,7 @@ const timesWords = (count: number): string => (count === 1 ? 'once' : count === 
 
 const silentWords = ({ lastSaveAt, seenAt }: RoomStudent): string => {
   const last = seenAt ?? lastSaveAt
-  return last === null ? 'Not heard of since the start' : `Last heard of at ${formatClock(last)}`
+  return last === null ? 'Not seen since the start' : `Last seen at ${formatTime(last)}`
 }
 
 const awayWords = ({ awaySince, awayTotal }: RoomStudent, now: number): string => {
@@ -42,21 +42,21 @@ const wasAway = ({ awayTotal }: RoomStudent): string => (awayTotal >= minute ? `
 
 const endings: Readonly<Record<string, string>> = { teacher: ', ended by a teacher', deadline: ', when time was up' }
 
-const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatClock(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
+const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatTime(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
 
 /** What is said below the name of a concern at an instant (epoch ms); empty where there is nothing. */
 export function detailWords(concern: RoomConcern, student: RoomStudent, now: number): string {
   if (concern === 'silent') return silentWords(student)
   if (concern === 'away') return awayWords(student, now)
   if (concern === 'deviceChanged') return `Changed ${timesWords(student.takeOvers)}`
-  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatClock(student.pausedAt)}`
+  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatTime(student.pausedAt)}`
   if (concern === 'submitted') return submittedWords(student)
   return concern === 'writing' ? wasAway(student) : ''
 }
 
 /** Where a student is in the quiz: "Question 5 of 20 · 4 answered". */
 export function progressWords({ state, question, answered }: RoomStudent, questions: number): string {
-  if (state === 'notCome' || state === 'intro') return '–'
+  if (state === 'notStarted' || state === 'intro') return '–'
   const counted = `${formatNumber(answered)} of ${formatNumber(questions)} answered`
   if (state === 'submitted' || question === null) return counted
   return `Question ${formatNumber(question)} of ${formatNumber(questions)} · ${formatNumber(answered)} answered`
@@ -65,7 +65,7 @@ export function progressWords({ state, question, answered }: RoomStudent, questi
 /** When an open attempt was last saved. */
 export function savedWords({ state, lastSaveAt }: RoomStudent): string {
   if (state !== 'writing' && state !== 'paused') return '–'
-  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatClock(lastSaveAt)}`
+  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatTime(lastSaveAt)}`
 }
 
 const SECONDS_FROM = 10 * minute
@@ -80,6 +80,6 @@ export function leftWords(deadline: string | null, now: number): string {
 
 /** How much time is left of a student's attempt, as the list says it. */
 export function remainingWords({ state, deadline }: RoomStudent, now: number): string {
-  if (state === 'paused') return 'Time stands still'
+  if (state === 'paused') return 'Clock stopped'
   return state === 'writing' ? leftWords(deadline, now) : '–'
 }

@@ -34,9 +34,9 @@ export const UndoDialog = ({ page }: ExamRoomProps) => {
 }
 
 const meanings: Partial<Record<RoomActView['act']['kind'], string>> = {
-  pause: 'Their time goes on, with as much left as there was when it was paused.',
-  announce: 'It disappears from their screens. Who has read it has read it.',
-  erratum: 'It disappears from the question. Who has read it has read it.',
+  pause: 'Their clocks run again, with as much time left as when they were paused.',
+  announce: 'It disappears from their screens. Students who have already read it are not notified.',
+  erratum: 'It disappears from the question. Students who have already read it are not notified.',
 }
 
 const Asked = ({ page, act, isBusy }: ExamRoomProps & { act: RoomActView; isBusy: boolean }) => {

@@ -4,7 +4,7 @@ import { minute, second } from '../../../domain/time/durations.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { paths } from '../../paths.ts'
-import { formatClock, formatCountdown, formatNumber } from '../ui/format.ts'
+import { formatCountdown, formatNumber, formatTime } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { RootMark } from '../ui/root-mark.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -64,8 +64,8 @@ const Time = ({ figures: { writing, paused, ends } }: { figures: RoomFigures }) 
 /** Students begin within a minute of each other; ends that far apart are one. */
 const endsWords = (ends: readonly string[]): string => {
   const [first = '', last = ''] = [ends[0], ends.at(-1)]
-  if (Date.parse(last) - Date.parse(first) < minute) return `Ends at ${formatClock(last)}`
-  return `The first exam ends at ${formatClock(first)}, the last at ${formatClock(last)}. Your own time is on your screen.`
+  if (Date.parse(last) - Date.parse(first) < minute) return `Ends at ${formatTime(last)}`
+  return `The first exam ends at ${formatTime(first)}, the last at ${formatTime(last)}. Your own time is on your screen.`
 }
 
 const Announcements = ({ room }: { room: ExamRoom }) => {
@@ -79,7 +79,7 @@ const Announcements = ({ room }: { room: ExamRoom }) => {
       <ul>
         {said.map(({ id, at, act }) => (
           <li key={id}>
-            <span className={styles.at}>{formatClock(at)}</span> <bdi>{saidWords(room, act)}</bdi>
+            <span className={styles.at}>{formatTime(at)}</span> <bdi>{saidWords(room, act)}</bdi>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-edit
 import { selectIsAttaching, selectIsUpdate, selectTab } from '../../machines/quiz-editor/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { formatClock } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import styles from './editor.module.css'
 
 const selectIsSaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.matches({ editing: 'saved' })
@@ -76,5 +76,5 @@ const KeepEditing = ({ editor, disabled }: { editor: QuizEditorRef; disabled: bo
 const Kept = ({ editor }: { editor: QuizEditorRef }) => {
   const at = useSelector(editor, selectKeptAt)
   if (useSelector(editor, selectIsDraftLost)) return <p className={styles.kept}>This device no longer keeps your draft: save often</p>
-  return <p className={styles.kept}>{at && `Draft kept on this device at ${formatClock(at)}`}</p>
+  return <p className={styles.kept}>{at && `Draft kept on this device at ${formatTime(at)}`}</p>
 }

@@ -14,7 +14,7 @@ export interface OpenAttemptsProps extends QuizReviewProps {
   mayClose: boolean
 }
 
-/** The attempts that are under way, with what they hold; one without an end stays until its student hands it in or a teacher closes it. */
+/** The attempts that are under way, with what they hold; one without an end stays until its student submits it or a teacher closes it. */
 export const OpenAttempts = ({ page, attempts, questionCount, mayClose }: OpenAttemptsProps) =>
   attempts.length > 0 && (
     <section className={classNames(styles.open, unprinted)} aria-labelledby="open-attempts">

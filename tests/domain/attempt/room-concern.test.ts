@@ -23,7 +23,7 @@ describe('Why a teacher looks at a student', () => {
     ['away on another device', { awaySince: ago(1), takeOvers: 1 }, 'away'],
     ['on another device', { takeOvers: 1 }, 'deviceChanged'],
     ['paused, with the device closed', { state: 'paused', seenAt: null, takeOvers: 2 }, 'paused'],
-    ['not there', { state: 'notCome', seenAt: null }, 'notCome'],
+    ['not there', { state: 'notStarted', seenAt: null }, 'notStarted'],
     ['on the page of the quiz', { state: 'intro' }, 'intro'],
     ['done, with the page closed', { state: 'submitted', seenAt: null }, 'submitted'],
   ])('%s', (_, facts, concern) => {
@@ -43,7 +43,7 @@ describe('The students of an exam room', () => {
     const students = [
       named('Ole', 'Writing'),
       named('Ida', 'Done', { state: 'submitted' }),
-      named('Per', 'Absent', { state: 'notCome', seenAt: null }),
+      named('Per', 'Absent', { state: 'notStarted', seenAt: null }),
       named('Ann', 'Changed', { takeOvers: 1 }),
       named('Max', 'Reading', { state: 'intro' }),
       named('Eva', 'Silent', { seenAt: null }),

@@ -62,7 +62,7 @@ describe('effectiveFacts', () => {
     expect(effectiveFacts(terms, [given({ timeFactor })]).availableUntil).toBe(ten + length + moved * minute)
   })
 
-  // Shows: An own window opens when it says, and ends when it says where that is later than the quiz ends for everybody.
+  // Shows: An individual window opens when it says, and ends when it says where that is later than the quiz ends for everybody.
   test('an own window of another day takes the place of the quiz’s', () => {
     const own = { availableFrom: ten + 48 * hour, availableUntil: ten + 49 * hour }
     expect(effectiveFacts(quiz, [given(own)])).toMatchObject(own)

@@ -45,7 +45,7 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
 
   await act(exam, { kind: 'pause' })
   const paused = page.getByRole('alertdialog', { name: 'The exam is paused' })
-  await expect(paused).toContainText('Your teacher has paused the exam. Your time stands still.')
+  await expect(paused).toContainText('Your teacher has paused the exam. Your clock is stopped.')
   const before = await leftOn(page)
   await page.clock.runFor(3_000)
   expect(await leftOn(page)).toBe(before)

@@ -37,10 +37,10 @@ export const accommodationsStage: BrowserStage<typeof accommodationsMachine> = {
       await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await button(page, 'Save').click()
     },
-    TAKE_AWAY: press('Take Away'),
+    TAKE_AWAY: press('Remove'),
     CONFIRM: async ({ reason }, page) => {
       await inDialog(page).getByRole('textbox', { name: 'Reason' }).fill(reason)
-      await button(page, 'Take Away').click()
+      await button(page, 'Remove').click()
     },
     CLOSE: press('Cancel'),
     DISMISS: press('Dismiss'),

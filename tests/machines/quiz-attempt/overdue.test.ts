@@ -30,7 +30,7 @@ describe('When the time runs out before an attempt is continued', () => {
     expect(exam.getSnapshot().context.answers).toEqual(answers)
   })
 
-  test('the page asks until the server has handed it in', async () => {
+  test('the page asks until the server has submitted it', async () => {
     const clock = new SimulatedClock()
     const { exam, send, loadsNext } = await run({ loads: running, clock })
     loadsNext(overdue)

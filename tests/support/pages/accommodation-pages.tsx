@@ -39,11 +39,11 @@ export const accommodationsPage: PageUnderTest<typeof accommodationsMachine> = {
       retype(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
       await user.click(dialog.getByRole('button', { name: 'Save' }))
     },
-    TAKE_AWAY: async (_, user) => user.click((await inDialog()).getByRole('button', { name: 'Take Away' })),
+    TAKE_AWAY: async (_, user) => user.click((await inDialog()).getByRole('button', { name: 'Remove' })),
     CONFIRM: async ({ reason }, user) => {
       const dialog = await inDialog()
       retype(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
-      await user.click(dialog.getByRole('button', { name: 'Take Away' }))
+      await user.click(dialog.getByRole('button', { name: 'Remove' }))
     },
     CLOSE: async (_, user) => user.click((await inDialog()).getByRole('button', { name: 'Cancel' })),
     DISMISS: async (_, user) => user.click(await button('Dismiss')),

@@ -44,7 +44,7 @@ describe('The accommodations of a quiz', () => {
     await show(sampleQuizList)
     expect(rowOf('Ada').getByText('Time limit: 40 min × 1.25 + 5 min = 55 min').tagName).toBe('SPAN')
     expect(rowOf('Ada').getByText(/^Writing, until /).tagName).toBe('SPAN')
-    expect([rowOf('Alan').getByText('40 min').tagName, rowOf('Alan').getByText('As everybody').tagName]).toEqual(['TD', 'SPAN'])
+    expect([rowOf('Alan').getByText('40 min').tagName, rowOf('Alan').getByText('Same as everyone').tagName]).toEqual(['TD', 'SPAN'])
   })
 
   // Shows: The editor of an accommodation shows what a student would have before it is stored, as the server would say it.
@@ -100,7 +100,7 @@ describe('The accommodations of a quiz', () => {
     const dialog = await edit(user, 'Give: Alan Turing')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText(/^This gives nothing\./)).toBeTruthy()
-    expect([given, dialog.queryByRole('button', { name: 'Take Away' })]).toEqual([[], null])
+    expect([given, dialog.queryByRole('button', { name: 'Remove' })]).toEqual([[], null])
   })
 })
 
@@ -109,7 +109,7 @@ describe('The accommodations of a course', () => {
     const { user } = await show(courseList)
     expect(rowOf('Ada').getByText('1.25 × the time, 5 min more').tagName).toBe('SPAN')
     const dialog = await edit(user)
-    expect([dialog.queryByText('Own end'), linesOf(dialog.getByRole('region', { name: 'In effect' }))]).toEqual([
+    expect([dialog.queryByText('Individual end'), linesOf(dialog.getByRole('region', { name: 'In effect' }))]).toEqual([
       null,
       ['1.25 × the time', '5 min more'],
     ])

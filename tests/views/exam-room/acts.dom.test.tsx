@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { actPreview, doneAct } from '../../../src/machines/room-act/alphabet.ts'
-import { formatClock } from '../../../src/views/ui/format.ts'
+import { formatTime } from '../../../src/views/ui/format.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 
 const offline = () => Promise.reject(Object.assign(new Error(''), { kind: 'network' }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const clock = (time: string) => formatClock(`2026-11-20T${time}:00.000Z`)
+const clock = (time: string) => formatTime(`2026-11-20T${time}:00.000Z`)
 type Shown = Awaited<ReturnType<typeof showRoom>>
 
 async function writeMinutes({ user }: Pick<Shown, 'user'>, minutes: string): Promise<void> {
@@ -42,10 +42,10 @@ describe('An act of the exam room', () => {
     await shown.user.click(await button('Pause…'))
     await readTitle()
     expect(titles).toEqual([
-      'Pause the exam of Alan Turing',
-      'Pause the exam of everybody',
-      'Pause the exam of Ada Lovelace',
-      'Pause the exam of 2 students',
+      'Pause the exam for Alan Turing',
+      'Pause the exam for everybody',
+      'Pause the exam for Ada Lovelace',
+      'Pause the exam for 2 students',
     ])
   })
 
@@ -59,7 +59,7 @@ describe('An act of the exam room', () => {
       `Ada Lovelace${clock('09:40')} → ${clock('09:45')}`,
       'Alan TuringLeft out: is not writing',
     ])
-    expect(document.activeElement?.textContent).toBe('This concerns 1 of 2 students.')
+    expect(document.activeElement?.textContent).toBe('This affects 1 of 2 students.')
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Give 5 minutes' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

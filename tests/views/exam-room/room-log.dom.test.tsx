@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { examRoomOf } from '../../../src/machines/exam-room/alphabet.ts'
 import { doneAct } from '../../../src/machines/room-act/alphabet.ts'
-import { formatClock } from '../../../src/views/ui/format.ts'
+import { formatTime } from '../../../src/views/ui/format.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const clock = (time: string) => formatClock(`2026-11-20T${time}:00.000Z`)
+const clock = (time: string) => formatTime(`2026-11-20T${time}:00.000Z`)
 
 describe('Where many fall silent together', () => {
   // Shows: Where many fall silent together, the exam room offers the minutes that they lost.
   test('one press leads to the dialog with the minutes that they lost', async () => {
     const { user, previewed } = await showRoom()
-    expect(screen.getByText(`2 of 2 fell silent together at ${clock('09:12')}.`)).toBeTruthy()
+    expect(screen.getByText(`2 of 2 students lost their connection at ${clock('09:12')}.`)).toBeTruthy()
     await user.click(await button('Give 8 minutes…'))
     expect(((await screen.findByLabelText('Minutes')) as HTMLInputElement).value).toBe('8')
     await user.type(screen.getByLabelText('Reason'), 'The router broke down.')

@@ -15,7 +15,7 @@ const student = (firstName: string, facts: Partial<RoomStudent> = {}): RoomStude
 const never = { attemptId: null, question: null, answered: 0, lastSaveAt: null, seenAt: null, deadline: null }
 const students = [
   student('Writer'),
-  student('Absent', { ...never, state: 'notCome' }),
+  student('Absent', { ...never, state: 'notStarted' }),
   student('Silent', { seenAt: null, lastSaveAt: at(9, 12) }),
   student('Away', { awaySince: at(9, 17), awayTotal: 420_000 }),
   student('Changed', { takeOvers: 2 }),
@@ -36,13 +36,13 @@ describe('The exam room', () => {
   test('says of each student the state, the progress, the last save and the time left', async () => {
     await showRoom({ room })
     expect(rows().map((row) => textOf(row).slice(2, 6))).toEqual([
-      ['No connectionLast heard of at 09:12', 'Question 5 of 1 · 4 answered', 'Saved 09:12', '20 min'],
-      ['Away from the pageFor 3 minutes, 10 minutes in all', 'Question 5 of 1 · 4 answered', 'Saved 09:19', '20 min'],
-      ['Device changedChanged twice', 'Question 5 of 1 · 4 answered', 'Saved 09:19', '20 min'],
-      ['PausedSince 09:15', 'Question 5 of 1 · 4 answered', 'Saved 09:19', 'Time stands still'],
-      ['Not here yet', '–', '–', '–'],
-      ['Writing', 'Question 5 of 1 · 4 answered', 'Saved 09:19', '20 min'],
-      ['SubmittedAt 09:18, when time was up', '4 of 1 answered', '–', '–'],
+      ['No connectionLast seen at 9:12 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:12 AM', '20 min'],
+      ['Away from the pageFor 3 minutes, 10 minutes in all', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
+      ['Device changedChanged twice', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
+      ['PausedSince 9:15 AM', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', 'Clock stopped'],
+      ['Not started', '–', '–', '–'],
+      ['Writing', 'Question 5 of 1 · 4 answered', 'Saved 9:19 AM', '20 min'],
+      ['SubmittedAt 9:18 AM, when time was up', '4 of 1 answered', '–', '–'],
     ])
   })
 
@@ -50,10 +50,10 @@ describe('The exam room', () => {
     await showRoom({ room })
     const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(tiles).toEqual([
-      ['Here', '6 of 7'],
+      ['Present', '6 of 7'],
       ['Writing', '4 + 1 paused'],
       ['Submitted', '1'],
-      ['Next end', '09:40 (20 min)'],
+      ['Next end', '9:40 AM (20 min)'],
     ])
   })
 
@@ -103,9 +103,9 @@ describe('The wall screen', () => {
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unit 4 test')
     expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe('20:00')
-    expect(screen.getByText('Ends at 09:40')).toBeTruthy()
+    expect(screen.getByText('Ends at 9:40 AM')).toBeTruthy()
     expect(screen.getByText('5 writing · 1 submitted')).toBeTruthy()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['09:10 The window stays closed.'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['9:10 AM The window stays closed.'])
     expect(document.body.textContent).not.toContain('Berg')
   })
 
@@ -114,7 +114,7 @@ describe('The wall screen', () => {
       room: { ...room, students: [student('A'), student('B', { deadline: at(9, 52) })] },
       isWall: true,
     })
-    expect(screen.getByText('The first exam ends at 09:40, the last at 09:52. Your own time is on your screen.')).toBeTruthy()
+    expect(screen.getByText('The first exam ends at 9:40 AM, the last at 9:52 AM. Your own time is on your screen.')).toBeTruthy()
     const paused = ['A', 'B'].map((name) => student(name, { state: 'paused', deadline: null }))
     const said = { type: 'room.changed', change: change({ students: paused }) }
     act(() => stream.say(said))

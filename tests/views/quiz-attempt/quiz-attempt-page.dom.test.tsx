@@ -209,7 +209,7 @@ describe('The result', () => {
   })
 
   // Shows: The computer sleeps through the deadline: after waking the page shows what the server submitted.
-  test('says when the time handed it in', async () => {
+  test('says when the deadline submitted it', async () => {
     await result({ closedBy: 'deadline' })
     expect(text()).toContain('Time was up: submitted automatically with all your answers. 3 questions answered in 40 minutes.')
   })

@@ -1,7 +1,7 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
-export const pausedSentence = 'Your teacher has paused the exam. Your time stands still.'
+export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
 
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { selectHasNoStorage, selectSavedAt, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
-import { formatClock, plural } from '../../ui/format.ts'
+import { formatTime, plural } from '../../ui/format.ts'
 
 const Told = ({ saving }: { saving: AnswerSavingRef }) => {
   const savedAt = useSelector(saving, selectSavedAt)
@@ -9,7 +9,7 @@ const Told = ({ saving }: { saving: AnswerSavingRef }) => {
   const are = unsent === 1 ? 'is' : 'are'
   const where = useSelector(saving, selectHasNoStorage) ? 'not sent yet, and this browser cannot keep a copy' : 'safe on this device'
   const here = unsent === 0 ? '' : ` ${plural(unsent, 'answer')} changed since ${are} ${where}.`
-  return <p>{`Your answers are kept: the server's copy is from ${formatClock(savedAt)}.${here}`}</p>
+  return <p>{`Your answers are kept: the server's copy is from ${formatTime(savedAt)}.${here}`}</p>
 }
 
 /** Says where the answers are while submitting does not work. */

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatClock, formatDate, plural } from '../../ui/format.ts'
+import { formatDate, formatTime, plural } from '../../ui/format.ts'
 
 const selectKept = ({ context }: QuizEditorSnapshot) => context.kept
 const selectVersion = ({ context }: QuizEditorSnapshot): number | null => context.version
@@ -13,7 +13,7 @@ const selectVersion = ({ context }: QuizEditorSnapshot): number | null => contex
 /** The time of today, or the day with its time. */
 const momentWords = (iso: string, now: number): string => {
   const day = formatDate(iso)
-  return day === formatDate(isoOf(now)) ? formatClock(iso) : `${day}, ${formatClock(iso)}`
+  return day === formatDate(isoOf(now)) ? formatTime(iso) : `${day}, ${formatTime(iso)}`
 }
 
 /** Offers what was written in an earlier visit and never saved. */

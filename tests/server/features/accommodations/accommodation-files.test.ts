@@ -44,7 +44,7 @@ describeEachDatabase('The file of accommodations', (open) => {
 
   test('stores nothing while one line is faulty, and says what is wrong with it', async () => {
     const csv = [
-      'E-mail,Time factor,Own end (UTC)',
+      'E-mail,Time factor,Individual end (UTC)',
       `${at.world.student.email},2,`,
       `${at.world.student.email},3,`,
       `${at.world.classmate.email},1.255,`,
@@ -90,15 +90,15 @@ describeEachDatabase('The file of accommodations', (open) => {
     expect((await send(await file())).totals).toMatchObject({ unchanged: 2, changed: 0 })
   })
 
-  test('has no dates that no calendar has', async () => {
-    const reply = await send(`E-mail,Own end (UTC)\n${at.world.student.email},2026-02-31 10:00`)
-    expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Own end (UTC)']]])
+  test('rejects impossible dates', async () => {
+    const reply = await send(`E-mail,Individual end (UTC)\n${at.world.student.email},2026-02-31 10:00`)
+    expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Individual end (UTC)']]])
   })
 
-  test('may not end what it does not name before that opens', async () => {
+  test('rejects an end before the stored opening', async () => {
     await at.world.give(forQuiz({ availableFrom: '2026-12-01T11:30:00.000Z' }))
-    const reply = await send(`E-mail,Own end (UTC)\n${at.world.student.email},2026-11-30 10:00`)
-    expect(verdictsOf(reply)).toEqual([[2, 'invalid', 'Own end (UTC)']])
+    const reply = await send(`E-mail,Individual end (UTC)\n${at.world.student.email},2026-11-30 10:00`)
+    expect(verdictsOf(reply)).toEqual([[2, 'invalid', 'Individual end (UTC)']])
   })
 
   test('can be sent twice at once', async () => {

@@ -55,7 +55,7 @@ describeEachDatabase('What a student is given', (open) => {
     expect((await quizFor(at.world.student)).accommodation?.end).toEqual({ at: inMinutes(45), because: 'availableUntil' })
   })
 
-  // Shows: The list of a course shows a student the own due date, end and attempts.
+  // Shows: The list of a course shows a student the individual due date, end and attempts.
   test('is in the list of the course and in what is due next', async () => {
     await set({ due_date: at.school.clock.now() + 50 * minute })
     await at.world.give(forQuiz({ dueDate: inMinutes(90) }))
@@ -68,7 +68,7 @@ describeEachDatabase('What a student is given', (open) => {
     ])
   })
 
-  // Shows: A submission within the own due date is not late, also where the date was given afterwards.
+  // Shows: A submission within the individual due date is not late, also where the date was given afterwards.
   test('decides whether a submission is late, for everybody who reads it', async () => {
     await set({ due_date: at.school.clock.now() + 10 * minute })
     await at.world.begin(at.world.student)

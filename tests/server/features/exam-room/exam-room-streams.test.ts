@@ -22,7 +22,7 @@ describeEachDatabase('The streams of the exam room', (open) => {
       'no',
     ])
     const whole = await stream.next<RoomChange>('room')
-    expect(whole.students.map(({ state }) => state)).toEqual(['notCome', 'notCome'])
+    expect(whole.students.map(({ state }) => state)).toEqual(['notStarted', 'notStarted'])
     await begin(second)
     const change = await stream.next<RoomChange>('room')
     expect(change.students).toMatchObject([{ studentId: second.id, state: 'writing' }])

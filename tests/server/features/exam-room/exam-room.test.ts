@@ -18,10 +18,10 @@ describeEachDatabase('The exam room', (open) => {
     const { id } = await begin(submitter)
     await submit(submitter, id)
     const states = await Promise.all([away, visitor, writer, submitter].map(async (person) => (await rowOf(person))?.state))
-    expect(states).toEqual(['notCome', 'intro', 'writing', 'submitted'])
+    expect(states).toEqual(['notStarted', 'intro', 'writing', 'submitted'])
     expect(await rowOf(submitter)).toMatchObject({ submissionId: id, submittedAt: now(), closedBy: 'student', seenAt: null })
     at.school.clock.advance(5 * minute)
-    expect((await rowOf(visitor))?.state).toBe('notCome')
+    expect((await rowOf(visitor))?.state).toBe('notStarted')
   })
 
   test('shows the question on the screen, what is answered, and when the page was heard of', async () => {

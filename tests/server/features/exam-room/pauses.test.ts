@@ -11,7 +11,7 @@ describeEachDatabase('A pause', (open) => {
   const wait = (minutes: number) => room.school.clock.advance(minutes * minute)
   const leftOfBoth = async () => [await room.left(room.one, room.ids.one), await room.left(room.two, room.ids.two)]
 
-  // Shows: While an attempt is paused its time stands still, whatever else happens; nobody else has a second more or less.
+  // Shows: While an attempt is paused its clock is stopped, whatever else happens; nobody else has a second more or less.
   test('leaves a student the time that was left, and costs nobody else a second', async () => {
     wait(10)
     await room.act({ kind: 'pause' }, [room.one.id])
@@ -59,7 +59,7 @@ describeEachDatabase('A pause', (open) => {
     expect((deadline ?? 0) - school.clock.now()).toBe(60 * minute)
   })
 
-  test('has what an outage took given back once', async () => {
+  test('credits an outage during a pause only once', async () => {
     wait(10)
     await room.act({ kind: 'pause' }, [room.one.id])
     await room.outage(20 * minute)

@@ -66,7 +66,7 @@ describeEachDatabase('Random histories of the exam room', (open) => {
     return world
   }
 
-  // Shows: While an attempt is paused its time stands still, whatever else happens; nobody else has a second more or less.
+  // Shows: While an attempt is paused its clock is stopped, whatever else happens; nobody else has a second more or less.
   test('close nothing early; the time shown, explained and enforced is that of a stopwatch', { timeout: 7_200_000 }, async () => {
     const histories = fc.asyncProperty(rules, fc.array(step, { minLength: 1, maxLength: 14 }), async (terms, steps) => {
       const world = await newWorld(terms)
