@@ -24,6 +24,7 @@ import { dueAtCloseMigration } from './migrations/0020-due-at-close.ts'
 import { reopenedSubmissionsMigration } from './migrations/0021-reopened-submissions.ts'
 import { courseStaffMigration } from './migrations/0022-course-staff.ts'
 import { archivedCoursesMigration } from './migrations/0023-archived-courses.ts'
+import { roomActsMigration } from './migrations/0024-room-acts.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -53,6 +54,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0021-reopened-submissions': reopenedSubmissionsMigration(dialect),
   '0022-course-staff': courseStaffMigration(dialect),
   '0023-archived-courses': archivedCoursesMigration(dialect),
+  '0024-room-acts': roomActsMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */
