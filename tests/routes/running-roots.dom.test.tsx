@@ -5,6 +5,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { DeviceOutbox } from '../../src/routes/exam/device-outbox.tsx'
 import { keepRoots, runningRoots } from '../../src/routes/recording/running-roots.ts'
 import { SessionContext } from '../../src/routes/session-context.ts'
+import { RegistrationRequests } from '../../src/routes/teacher/registration-requests.tsx'
 import { endRecording, recordedText, startRecording } from '../../src/services/recording/tab-recording.ts'
 
 interface Frame {
@@ -62,6 +63,16 @@ describe('What sends waiting answers', () => {
     )
     startRecording(runningRoots())
     expect(recorded().base.map(({ machine }: Frame) => machine)).toEqual(['deviceOutbox'])
+    unmount()
+    expect(runningRoots()).toEqual([])
+  })
+})
+
+describe('The bell of a teacher', () => {
+  it('answers a recording that starts, as long as it is on the page', () => {
+    const { unmount } = render(<RegistrationRequests />)
+    startRecording(runningRoots())
+    expect(recorded().base.map(({ machine }: Frame) => machine)).toContain('registrationRequests')
     unmount()
     expect(runningRoots()).toEqual([])
   })

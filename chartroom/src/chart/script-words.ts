@@ -11,7 +11,7 @@ export interface ScriptWords<Machine extends AnyStateMachine> {
   readonly events: Words<Machine>
   /** How events come about where their facts do not say it (`Means`): `hand` where the words say what a person does elsewhere, `test` where no hand can. */
   readonly means?: Words<Machine>
-  /** What has to be so before a script begins in which the event happens, as in "the address is taken". */
+  /** What has to be so before a script begins in which the event happens, as in "the address is taken". Of several outcomes of one actor all but one need it; empty where the steps of the script decide. */
   readonly needs?: Words<Machine>
   /** What is seen right after an event, where it is more than what its state says; the state is the one that it leads to. */
   readonly shown?: Words<Machine>

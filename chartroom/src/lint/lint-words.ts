@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { alphabetWords } from '../chart/event-words.ts'
 import { leaves } from '../chart/leaves.ts'
 import type { Graph, MachineModel } from '../paths/machine-model.ts'
+import { outcomeFaults } from './lint-outcomes.ts'
 
 /** A name of the code in words for a person: camel case, a fact of a payload, or a value that was turned into text. */
 const CODE = /\b[a-z]{2,}[A-Z][a-z]|\(\w[\w ]*: |\b(undefined|null|NaN)\b|\[object |""|“”/
@@ -44,9 +45,9 @@ function beginningFaults({ beginnings = {} }: MachineModel, { states }: Graph): 
   return Object.keys(beginnings).flatMap((state) => (active.has(state) ? [] : [`the beginning ${state} is no state that paths reach`]))
 }
 
-/** Lists what the scripts of a model would say badly: events, inputs and states without words, with the same words, or with names of the code. */
+/** Lists what the scripts of a model would say badly: events, inputs and states without words, with the same words, or with names of the code, and outcomes that come from nowhere. */
 export function lintWords(model: MachineModel, graph: Graph): string[] {
   const seen = [...graph.states.values()].flatMap((snapshot) => seenFaults(model, snapshot))
-  const all = [...eventFaults(model), ...metFaults(model, graph), ...givenFaults(model), ...seen, ...beginningFaults(model, graph)]
-  return [...new Set(all)]
+  const said = [...eventFaults(model), ...metFaults(model, graph), ...givenFaults(model), ...seen, ...beginningFaults(model, graph)]
+  return [...new Set([...said, ...outcomeFaults(model, graph)])]
 }

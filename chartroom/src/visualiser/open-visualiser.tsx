@@ -39,7 +39,8 @@ const drawnBy = (charts: Charts, layOut: LayOut, collapsed: ReturnType<Charts['c
   return drawingOf(foldChart(chart, folded), await layOut({ name, folded, earlier: null }))
 }
 
-const LivePanel = lazy(async () => ({ default: (await import('./live/live-panel.tsx')).LivePanel }))
+const loadLivePanel = () => import('./live/live-panel.tsx')
+const LivePanel = lazy(async () => ({ default: (await loadLivePanel()).LivePanel }))
 
 const LiveBeside = (props: LivePanelProps) => (
   <Suspense fallback={<LivePanelPlaceholder />}>
@@ -66,6 +67,8 @@ export function openVisualiser({ machines, project, openPathFinder }: Visualiser
     document.title = `${name ?? 'Machines'} · ${project}`
   })
   visualiser.start()
+  // Whoever reads the list opens a machine next; then the code of its panel is here.
+  loadLivePanel().catch(() => undefined)
   return (
     <ShownCharts value={charts}>
       <ShownThumbnails value={createThumbnails(drawnBy(charts, layOut, collapsed))}>

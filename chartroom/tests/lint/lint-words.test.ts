@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EventObject } from 'xstate'
 import { scriptWords } from '../../src/chart/script-words.ts'
 import { lintWords } from '../../src/lint/lint-words.ts'
 import { explore } from '../../src/paths/paths.ts'
@@ -16,6 +17,17 @@ describe('The words of a model', () => {
     expect(faults).toContain('xstate.done.actor.loadNote has no words')
     expect(faults).toContain('input 0 has no words')
     expect(faults).toContain('what is seen in loading has no words')
+  })
+
+  it('say what brings about an outcome where there are several', () => {
+    const describe: typeof spokenNoteModel.describe = (event, from) =>
+      event.type === 'xstate.error.actor.loadNote' ? 'the note is gone' : spokenNoteModel.describe?.(event, from)
+    const { needs: _, ...model } = { ...spokenNoteModel, describe, means: () => 'itself' }
+    const graph = explore(model)
+    const [fault] = lintWords(model, graph).filter((one) => one.includes('loaded'))
+    expect(fault).toBe('needs do not say when "the note is gone" and when "the note is loaded"')
+    const decided = { ...model, needs: ({ type }: EventObject) => (type.startsWith('xstate.error') ? 'the note was deleted' : undefined) }
+    expect(lintWords(decided, graph)).toEqual([])
   })
 
   it('hold no name of the code, and tell events apart', () => {

@@ -89,6 +89,18 @@ describe('The command', () => {
     expect(readFileSync(join(project.folder, 'pictures/parking-ticket.changes.svg'), 'utf8')).toMatch(/class="arrow person changed"/)
   })
 
+  it('open serves the app and its charts at any free port until it is ended', async () => {
+    const { output, end } = await project.serve(/machines are at \S+\n/, 'chartroom', 'open', 'parking-ticket', '--port', '0')
+    const [, app = '', charts = ''] = /The app is at (\S+)\nIts machines are at (\S+)\n/.exec(output) ?? []
+    expect(charts).toBe(`${app}machines/parking-ticket`)
+    expect(await (await fetch(app)).text()).toContain('src="/src/main.tsx"')
+    const page = await (await fetch(charts)).text()
+    const [, entry = ''] = /<script type="module" src="(\/@id\/[^"]+)"/.exec(page) ?? []
+    expect(await (await fetch(new URL(entry, app))).text()).toContain('startVisualiser({ machines')
+    expect(await end()).toBe(0)
+    await expect(fetch(charts)).rejects.toThrow()
+  })
+
   it.each([
     [['draw', 'ticket'], 'There is no machine "ticket". There are: parking-ticket.\n'],
     [['draw', '--format', 'png'], '--format is one of: svg, mermaid.\n'],

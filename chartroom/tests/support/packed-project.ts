@@ -12,6 +12,14 @@ export interface Ended {
   readonly output: string
 }
 
+/** A command that goes on until it is ended. */
+export interface Serving {
+  /** What it said until it was ready. */
+  readonly output: string
+  /** Ends it as Ctrl+C does; answers how it ended. */
+  end(): Promise<number | null>
+}
+
 /** A folder that holds the package as it is published, and the example with that package installed from its tarball. */
 export interface PackedProject {
   /** What the tarball holds. */
@@ -19,6 +27,8 @@ export interface PackedProject {
   readonly folder: string
   /** Runs a bin of the project, as `npx` does. */
   run(bin: string, ...args: string[]): Promise<Ended>
+  /** Starts a bin of the project that goes on; ready once it has said something like `ready`. */
+  serve(ready: RegExp, bin: string, ...args: string[]): Promise<Serving>
   git(...args: string[]): Promise<Ended>
   remove(): void
 }
@@ -27,13 +37,35 @@ export interface PackedProject {
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|npm_)/.test(name)))
 
+const start = (cwd: string, command: string, args: readonly string[]) =>
+  spawn(command, args, { cwd, env: { ...environment(), NO_COLOR: '1' } })
+
 function runIn(cwd: string, command: string, args: readonly string[]): Promise<Ended> {
-  const child = spawn(command, args, { cwd, env: { ...environment(), NO_COLOR: '1' } })
+  const child = start(cwd, command, args)
   const parts: Buffer[] = []
   child.stdout.on('data', (part) => parts.push(part))
   child.stderr.on('data', (part) => parts.push(part))
   return new Promise((resolve) => {
     child.on('close', (status) => resolve({ status, output: Buffer.concat(parts).toString('utf8') }))
+  })
+}
+
+function serveIn(cwd: string, ready: RegExp, command: string, args: readonly string[]): Promise<Serving> {
+  const child = start(cwd, command, args)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const end = () => {
+    child.kill('SIGINT')
+    return ended
+  }
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (part: Buffer) => {
+      output += part.toString('utf8')
+      if (ready.test(output)) resolve({ output, end })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    ended.then((status) => reject(new Error(`ended with ${status}: ${output}`)))
   })
 }
 
@@ -87,6 +119,7 @@ export async function packedProject(): Promise<PackedProject> {
     files,
     folder,
     run: (bin, ...args) => runIn(folder, join(folder, 'node_modules/.bin', bin), args),
+    serve: (ready, bin, ...args) => serveIn(folder, ready, join(folder, 'node_modules/.bin', bin), args),
     git: (...args) => runIn(folder, 'git', args),
     remove,
   }

@@ -31,6 +31,13 @@ export const accommodationImportWords = scriptWords<typeof accommodationImportMa
     'applyFile fails': 'the network fails while the file is imported',
     START_OVER: 'press “Import Another File”',
   },
+  needs: {
+    'checkFile done': ({ output }) =>
+      fact(output, 'lines length') === '2' ? 'a second line of the file has an address that no student of the course has' : '',
+    'checkFile fails': 'the first line of the file names no column of addresses',
+    'applyFile done': ({ output }) =>
+      fact(output, 'applied') === 'true' ? '' : 'Ada Lovelace is given something in a second tab once the file is checked',
+  },
   seen: {
     choosing: chosenWords,
     reading: 'the button for the file is grey and says “Reading the file...”',

@@ -121,6 +121,10 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'takeOver done': ({ output }) => (fact(output, 'kind') === 'taken' ? 'itself' : 'test'),
   },
   needs: {
+    'flushing done': ({ output }) => (fact(output, 'signedOut') === 'true' ? 'you have pressed “Sign Out Others” in a second browser' : ''),
+    'joinAttempt done': ({ output }) =>
+      ({ taken: '', attemptClosed: 'the teacher closes the attempt meanwhile' })[fact(output, 'kind') ?? ''] ??
+      'you have pressed “Sign Out Others” in a second browser',
     'saveAnswers done': ({ output }) => {
       const kind = fact(output, 'kind')
       if (kind === 'attemptClosed') return 'the teacher closes the attempt meanwhile'

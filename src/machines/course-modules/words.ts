@@ -53,6 +53,7 @@ export const courseModulesWords = scriptWords<typeof courseModulesMachine>({
     ['the course “Algebra I”', 'add it with “Create New Course”, and add three modules: a PDF “Script”, a link “Textbook” and another one'],
   ],
   needs: {
+    'orderModules done': '',
     'loadModules done': ({ output }) => {
       const count = Number(fact(output, 'modules length'))
       if (count === 0) return 'the course has no modules'

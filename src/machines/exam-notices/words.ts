@@ -7,6 +7,11 @@ const answers: Record<string, string> = {
   '2': 'the server says that the exam is paused',
 }
 
+const reasons: Record<string, string> = {
+  '1': 'the teacher announces "Use a pencil." in the exam room',
+  '2': 'the teacher announces "Use a pencil." and pauses the exam in the exam room',
+}
+
 /** The scripts of the machine in words for a person. */
 export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
   given: 'you are in an exam',
@@ -26,6 +31,9 @@ export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
     CLOSE_NOTICES: 'press “Close”',
     CONFIRM: 'press “I have read this”',
     DISMISS: 'press “Dismiss”',
+  },
+  needs: {
+    'readRoom done': ({ output }) => reasons[fact(output, 'roomVersion') ?? ''] ?? '',
   },
   seen: {
     'stream.followed': '',

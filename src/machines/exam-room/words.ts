@@ -42,6 +42,9 @@ export const examRoomWords = scriptWords<typeof examRoomMachine>({
     'undoAct done': 'the server has taken the announcement back',
     'undoAct fails': ({ error }) => `the network fails while the announcement is taken back${fact(error, 'status') ?? ''}`,
   },
+  needs: {
+    'roomAct done': '',
+  },
   seen: {
     loading: 'a spinner turns: “Loading the exam room...”',
     loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',

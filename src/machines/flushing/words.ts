@@ -20,6 +20,10 @@ export const flushingWords = scriptWords<typeof flushingMachine>({
     'readRecords fails': 'test',
     'sendRecords done': ({ output }: AnyEventObject) => (fact(output, 'kind') === 'acknowledged' ? 'itself' : 'test'),
   },
+  needs: {
+    'readRecords done': ({ output }: AnyEventObject) =>
+      fact(output, 'list length') === '0' ? '' : 'you have answered in two exams without a network, and closed both',
+  },
   seen: {
     reading: 'the page that asked for it shows its spinner',
     sending: 'the page that asked for it shows its spinner',

@@ -55,6 +55,7 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'saveGrade fails': ({ error }) => (fact(error, 'status') === '404' ? 'test' : fact(error, 'kind') === 'network' ? 'offline' : 'itself'),
   },
   needs: {
+    'loadPage done': '',
     'loadQuestion done': ({ output }) =>
       ({ 0: 'nobody has submitted the quiz', 27: '27 students have submitted, and all but the last one are graded' })[
         fact(output, 'page.submissionCount') ?? ''

@@ -40,6 +40,11 @@ export const quizReviewWords = scriptWords<typeof quizReviewMachine>({
     'reminders fails': 'the dialog of the reminders breaks down',
   },
   needs: {
+    'loadReview done': ({ output }) =>
+      fact(output, 'assignment.answersRelease') === 'released'
+        ? 'every student of the course has submitted, and the answers are released'
+        : '',
+    'grading done': '',
     'closeAttempt fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the student submits once the page is open'),
   },
   seen: {

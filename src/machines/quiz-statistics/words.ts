@@ -18,6 +18,7 @@ export const quizStatisticsWords = scriptWords<typeof quizStatisticsMachine>({
     'acceptance.withdrawn': 'the decision is withdrawn together with the answer',
   },
   needs: {
+    'changeKey done': '',
     'changeKey fails': ({ error }) =>
       fact(error, 'kind') === 'network' ? '' : 'the question is changed in a second tab once the page is open',
   },

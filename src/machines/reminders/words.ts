@@ -14,6 +14,8 @@ export const remindersWords = scriptWords<typeof remindersMachine>({
     'sendReminders fails': 'the server refuses, because the quiz is closed',
   },
   needs: {
+    'sendReminders done': ({ output }) =>
+      fact(output, 'failed length') === '0' ? '' : 'the mail server refuses the address of one student',
     'sendReminders fails': ({ error }) =>
       fact(error, 'kind') === 'network' ? '' : 'the quiz is closed in a second tab once the dialog is open',
   },

@@ -17,6 +17,13 @@ export const roomActWords = scriptWords<typeof roomActMachine>({
     RETRY: 'press “Try Again”',
     CANCEL: 'press the cross (“Close”) of the dialog',
   },
+  needs: {
+    'previewAct done': ({ output }) =>
+      fact(output, 'effects length') === '1' ? 'both students have submitted once the dialog is open' : '',
+    'previewAct fails': 'the quiz is closed in a second tab once the dialog is open',
+    'sendAct fails': ({ error }) =>
+      fact(error, 'kind') === 'network' ? '' : 'the quiz is closed in a second tab once the effects are shown',
+  },
   seen: {
     writing: 'the dialog “Give minutes” asks for the “Minutes” and the “Reason”',
     previewing: 'the button is grey and says “Looking...”',

@@ -16,5 +16,10 @@ export const RegistrationRequests = () => {
     const { unsubscribe } = requests.on('request.processed', ({ status, message }) => showToast(message || processedSentences[status]))
     return unsubscribe
   }, [requests])
+  useEffect(() => {
+    const answer = ({ detail }: WindowEventMap['recording.starts']) => detail(requests)
+    addEventListener('recording.starts', answer)
+    return () => removeEventListener('recording.starts', answer)
+  }, [requests])
   return <RequestBell requests={requests} />
 }

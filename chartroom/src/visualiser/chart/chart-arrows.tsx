@@ -8,8 +8,9 @@ import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
 import type { ChartLook, Looks } from './chart-look.ts'
 import { blocksOf } from './chart-words.tsx'
+import { g, path } from './copies.ts'
 import { useFrom } from './shared.ts'
-import { TransitionBlock } from './transition-block.tsx'
+import { transitionBlock } from './transition-block.tsx'
 
 function classOf(arrows: readonly ChartArrow[], { found, live, transition }: ChartLook): string {
   const has = (ids: ReadonlySet<string> | undefined) => arrows.some(({ id }) => ids?.has(id))
@@ -41,12 +42,8 @@ export const ArrowStroke = memo(
   ({ arrow, looks }: ArrowProps) => {
     const className = useFrom(looks, (look) => classOf(arrow.arrows, look))
     const { shaft, head } = strokesOf(arrow)
-    return (
-      <g className={className} data-arrow={arrow.arrows[0]?.id}>
-        <path className={styles.shaft} d={shaft} />
-        <path className={styles.head} d={head} />
-      </g>
-    )
+    const named = { 'data-arrow': arrow.arrows[0]?.id }
+    return g({ className, ...named }, path({ className: styles.shaft, d: shaft }), path({ className: styles.head, d: head }))
   },
   (before, after) => isSame(before.arrow, after.arrow) && strokesOf(before.arrow).shaft === strokesOf(after.arrow).shaft,
 )
@@ -61,15 +58,12 @@ export const ArrowText = memo(
     return blocksOf(arrow.lines).map(({ transition, from, lines }) => {
       const words = arrow.arrows.find(({ id }) => id === transition)
       return (
-        words && (
-          <TransitionBlock
-            key={transition}
-            {...{ words, looks, lines, source: words.source, target: words.target }}
-            x={5}
-            top={2 + from * LINE_HEIGHT}
-            around={({ drawing }) => drawing.arrows.find((one) => keyOf(one) === key)?.label}
-          />
-        )
+        words &&
+        transitionBlock({
+          ...{ key: words.id, words, looks, lines, source: words.source, target: words.target },
+          ...{ x: 5, top: 2 + from * LINE_HEIGHT },
+          around: ({ drawing }) => drawing.arrows.find((one) => keyOf(one) === key)?.label,
+        })
       )
     })
   },

@@ -9,9 +9,10 @@ import styles from './chart.module.css'
 import type { ChartLook, Looks } from './chart-look.ts'
 import { stateName } from './chart-names.ts'
 import { blocksOf, drawnWords } from './chart-words.tsx'
+import { rect } from './copies.ts'
 import { useFrom } from './shared.ts'
-import { SvgButton } from './svg-button.tsx'
-import { TransitionBlock } from './transition-block.tsx'
+import { svgButton } from './svg-button.tsx'
+import { transitionBlock } from './transition-block.tsx'
 
 const BOX_TOP = 7
 const BOX_LEFT = 10
@@ -38,7 +39,7 @@ type BoxProps = Box & { looks: Looks }
 /** The shape of a state with the marks for where a life begins and where it ends. */
 export const BoxShape = memo(({ node, x, y, width, height, looks }: BoxProps) => (
   <g className={useFrom(looks, (look) => classOf(node, look))}>
-    <rect className={styles.shape} x={x} y={y} width={width} height={height} rx="8" />
+    {rect({ className: styles.shape, x, y, width, height, rx: 8 })}
     {node.kind === 'final' && <rect className={styles.shape} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5" />}
     {node.isInitial && (
       <path
@@ -55,17 +56,16 @@ const FoldMark = ({ node, width, looks }: FoldProps) => {
   const x = width - 24
   const folded = isFolded(node)
   const show = (look: ChartLook) => look.onFocusArea(placed({ x, y: 6, width: 18, height: 18 }, boxOf(look.drawing, node.id)))
-  return (
-    <SvgButton
-      label={`${folded ? 'Unfold' : 'Fold'} ${statePath(looks.now().chart, node.id)}`}
-      className={styles.part}
-      onPress={() => looks.now().onFold(node.id)}
-      onKeyboardFocus={() => show(looks.now())}
-    >
-      <rect className={styles.knob} x={x} y="6" width="18" height="18" rx="4" />
-      <path className={styles.sign} d={folded ? `M${x + 4} 15h10M${x + 9} 10v10` : `M${x + 4} 15h10`} />
-    </SvgButton>
-  )
+  return svgButton({
+    label: `${folded ? 'Unfold' : 'Fold'} ${statePath(looks.now().chart, node.id)}`,
+    className: styles.part,
+    onPress: () => looks.now().onFold(node.id),
+    onKeyboardFocus: () => show(looks.now()),
+    children: [
+      <rect key="knob" className={styles.knob} x={x} y="6" width="18" height="18" rx="4" />,
+      <path key="sign" className={styles.sign} d={folded ? `M${x + 4} 15h10M${x + 9} 10v10` : `M${x + 4} 15h10`} />,
+    ],
+  })
 }
 
 type TextProps = Omit<BoxProps, 'x' | 'y'>
@@ -77,18 +77,18 @@ const Own = ({ node, lines, width, height, looks, isAlone }: TextProps & { isAlo
   const isOuter = node.children.length > 0
   const own = { x: 0, y: 0, width: isOuter ? widestOf(lines) + 2 * BOX_LEFT : width, height: lines.length * LINE_HEIGHT + BOX_TOP }
   const show = (look: ChartLook) => look.onFocusArea(placed(isOuter ? own : { ...own, height }, boxOf(look.drawing, node.id)))
-  return (
-    <SvgButton
-      label={stateName(looks.now().chart, node, lines)}
-      className={styles.part}
-      current={useFrom(looks, (look) => isChosen(node, look))}
-      onPress={() => looks.now().onState(node.id)}
-      onKeyboardFocus={() => show(looks.now())}
-    >
-      <rect className={styles.hit} {...own} height={isAlone && !isOuter ? height : own.height} rx="8" />
-      {drawnWords(lines, BOX_LEFT, BOX_TOP)}
-    </SvgButton>
-  )
+  const current = useFrom(looks, (look) => isChosen(node, look))
+  return svgButton({
+    label: stateName(looks.now().chart, node, lines),
+    className: styles.part,
+    current,
+    onPress: () => looks.now().onState(node.id),
+    onKeyboardFocus: () => show(looks.now()),
+    children: [
+      rect({ key: 'hit', className: styles.hit, ...own, height: isAlone && !isOuter ? height : own.height, rx: 8 }),
+      ...drawnWords(lines, BOX_LEFT, BOX_TOP),
+    ],
+  })
 }
 
 /** The words in the box of a state: the state itself as one button, then each transition that leads nowhere else. They begin at the corner of the box, so that one that only moves keeps them. */
@@ -101,15 +101,12 @@ export const BoxText = memo(({ node, lines, width, height, looks }: TextProps) =
       {inner.map(({ transition, from, lines: some }) => {
         const words = node.internals.find(({ id }) => id === transition)
         return (
-          words && (
-            <TransitionBlock
-              key={transition}
-              {...{ words, looks, source: node.id, target: null, lines: some }}
-              x={BOX_LEFT}
-              top={BOX_TOP + from * LINE_HEIGHT}
-              around={({ drawing }) => boxOf(drawing, node.id)}
-            />
-          )
+          words &&
+          transitionBlock({
+            ...{ key: words.id, words, looks, source: node.id, target: null, lines: some },
+            ...{ x: BOX_LEFT, top: BOX_TOP + from * LINE_HEIGHT },
+            around: ({ drawing }) => boxOf(drawing, node.id),
+          })
         )
       })}
       {node.id !== looks.now().chart.id && canFold && <FoldMark node={node} width={width} looks={looks} />}

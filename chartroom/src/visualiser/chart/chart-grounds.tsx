@@ -4,23 +4,45 @@ import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
 import { shadeOf } from './chart-boxes.tsx'
 
-/** The shade that a label is drawn on: that of the innermost outer state around its middle. */
-function shadeUnder({ label: { x, y, width, height } }: DrawnArrow, boxes: readonly Box[]): string | undefined {
+interface Ground {
+  readonly shade: string | undefined
+  /** The data of an SVG path. */
+  readonly shape: string
+}
+
+const RADIUS = 4
+
+/** A rectangle with round corners, as the data of an SVG path. */
+function roundedOf(x: number, y: number, width: number, height: number): string {
+  const corner = (toX: number, toY: number) => `a${RADIUS} ${RADIUS} 0 0 1 ${toX} ${toY}`
+  const [across, down] = [width - 2 * RADIUS, height - 2 * RADIUS]
+  return [
+    `M${x + RADIUS} ${y}h${across}${corner(RADIUS, RADIUS)}v${down}${corner(-RADIUS, RADIUS)}`,
+    `h${-across}${corner(-RADIUS, -RADIUS)}v${-down}${corner(RADIUS, -RADIUS)}z`,
+  ].join('')
+}
+
+/** The ground of a label, in the shade that it is drawn on: that of the innermost outer state around its middle. */
+function labelGround({ label: { x, y, width, height } }: DrawnArrow, outer: readonly Box[]): Ground {
   const [left, top] = [x + width / 2, y + height / 2]
-  const around = boxes.findLast(
-    (box) => box.node.children.length > 0 && box.x <= left && left <= box.x + box.width && box.y <= top && top <= box.y + box.height,
-  )
-  return around && shadeOf(around.node)
+  const around = outer.findLast((box) => box.x <= left && left <= box.x + box.width && box.y <= top && top <= box.y + box.height)
+  return { shade: around && shadeOf(around.node), shape: roundedOf(x, y, width, height) }
 }
 
-/** Draws what makes the words beside an arrow legible where lines pass under them. */
-export const labelGround = (arrow: DrawnArrow, boxes: readonly Box[], key: string) => {
-  const { x, y, width, height } = arrow.label
-  return <rect key={key} className={classNames(styles.ground, shadeUnder(arrow, boxes))} x={x} y={y} width={width} height={height} rx="4" />
-}
+const boxGround = ({ node, x, y, lines }: Box): Ground => ({
+  shade: shadeOf(node),
+  shape: roundedOf(x + 6, y + 5, widestOf(lines) + 8, lines.length * LINE_HEIGHT + 4),
+})
 
-/** Draws what makes the words of an outer state legible where arrows pass under them. */
-export const boxGround = ({ node, x, y, lines }: Box) => {
-  const size = { width: widestOf(lines) + 8, height: lines.length * LINE_HEIGHT + 4 }
-  return <rect key={`ground ${node.id}`} className={classNames(styles.ground, shadeOf(node))} x={x + 6} y={y + 5} {...size} rx="4" />
+/** Draws one shape for all grounds of a shade. */
+const drawnGrounds = (grounds: readonly Ground[], key: string) =>
+  [...Map.groupBy(grounds, ({ shade }) => shade)].map(([shade, some]) => (
+    <path key={`${key} ${shade}`} className={classNames(styles.ground, shade)} d={some.map(({ shape }) => shape).join('')} />
+  ))
+
+/** Draws what makes the words beside arrows and of outer states legible where lines pass under them. */
+export function groundsOf(boxes: readonly Box[], arrows: readonly DrawnArrow[]) {
+  const outer = boxes.filter(({ node }) => node.children.length > 0)
+  const labels = arrows.map((arrow) => labelGround(arrow, outer))
+  return [...drawnGrounds(labels, 'labels'), ...drawnGrounds(outer.map(boxGround), 'boxes')]
 }

@@ -81,14 +81,15 @@ export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLo
       >
         <svg className={styles.drawing} aria-label={name}>
           <g transform={`translate(${view.left} ${view.top}) scale(${view.scale})`}>
-            <ChartPicture drawing={drawing} looks={looks} />
+            {/* Drawn once it is known how large: another scale has the browser lay out all words again. */}
+            {size && <ChartPicture drawing={drawing} looks={looks} />}
           </g>
         </svg>
       </div>
       <div className={styles.foot}>
         <ChartLegend drawing={drawing} isLive={live?.lastTaken !== undefined} isCovered={live?.covered !== undefined} />
         <div className={styles.corner}>
-          <Minimap chart={chart} drawing={drawing} active={live?.active} view={view} pane={size} onMoveTo={moveTo} />
+          {size && <Minimap chart={chart} drawing={drawing} active={live?.active} view={view} pane={size} onMoveTo={moveTo} />}
           <ChartTools scale={view.scale} zoom={zoom} onFit={fit} isFollowing={isFollowing} onFollow={setFollowing} />
         </div>
       </div>

@@ -3,8 +3,11 @@ import type { Area } from '../../layout/elk-graph.ts'
 import type { Drawing } from '../../layout/layout.ts'
 import { ArrowStroke, ArrowText, keyOf } from './chart-arrows.tsx'
 import { BoxShape, BoxText } from './chart-boxes.tsx'
-import { boxGround, labelGround } from './chart-grounds.tsx'
+import { groundsOf } from './chart-grounds.tsx'
 import type { Looks } from './chart-look.ts'
+import { copiesOf, g } from './copies.ts'
+
+const [boxShape, boxText, arrowStroke, arrowText] = [copiesOf(BoxShape), copiesOf(BoxText), copiesOf(ArrowStroke), copiesOf(ArrowText)]
 
 const cornerOf = ({ x, y }: Area): string => `translate(${x} ${y})`
 
@@ -14,26 +17,15 @@ export const ChartPicture = memo(({ drawing: { boxes, arrows }, looks }: { drawi
   return (
     <>
       <g>
-        {boxes.map((box) => (
-          <BoxShape key={box.node.id} {...box} looks={looks} />
-        ))}
-        {arrows
-          .filter(({ points }) => points.length > 1)
-          .map((arrow) => (
-            <ArrowStroke key={keyOf(arrow)} arrow={arrow} looks={looks} />
-          ))}
-        {arrows.map((arrow) => labelGround(arrow, boxes, keyOf(arrow)))}
-        {boxes.filter(({ node }) => node.children.length > 0).map(boxGround)}
+        {boxes.map((box) => boxShape({ key: box.node.id, ...box, looks }))}
+        {arrows.filter(({ points }) => points.length > 1).map((arrow) => arrowStroke({ key: keyOf(arrow), arrow, looks }))}
+        {groundsOf(boxes, arrows)}
       </g>
-      {boxes.flatMap((box) => [
-        <g key={box.node.id} transform={cornerOf(box)}>
-          <BoxText node={box.node} lines={box.lines} width={box.width} height={box.height} looks={looks} />
-        </g>,
-        ...(from.get(box.node.id) ?? []).map((arrow) => (
-          <g key={keyOf(arrow)} transform={cornerOf(arrow.label)}>
-            <ArrowText arrow={arrow} looks={looks} />
-          </g>
-        )),
+      {boxes.flatMap(({ x, y, ...box }) => [
+        g({ key: box.node.id, transform: cornerOf({ x, y, ...box }) }, boxText({ ...box, looks })),
+        ...(from.get(box.node.id) ?? []).map((arrow) =>
+          g({ key: keyOf(arrow), transform: cornerOf(arrow.label) }, arrowText({ arrow, looks })),
+        ),
       ])}
     </>
   )

@@ -3,19 +3,16 @@ import { indentOf, LINE_HEIGHT, type Line, lengthOf, sizeOf } from '../../layout
 import { loopOf } from '../../layout/strokes.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
+import { text } from './copies.ts'
 
 const classOf = ({ kind, by }: Line): string => classNames(styles.words, styles[kind], by && styles[by])
 
 /** The words of one line, as wide as they were measured whatever the font; the space after them parts them from the next line where they are read out. */
 function wordsOf(line: Line, x: number, top: number): ReactElement {
-  const text = `${line.text} `
-  const width = lengthOf(line, text)
+  const words = `${line.text} `
+  const width = lengthOf(line, words)
   const fixed = width !== null && ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const)
-  return (
-    <text key={top} className={classOf(line)} x={x + indentOf(line)} y={top + sizeOf(line)} {...fixed}>
-      {text}
-    </text>
-  )
+  return text({ key: top, className: classOf(line), x: x + indentOf(line), y: top + sizeOf(line), ...fixed }, words)
 }
 
 const markOf = (line: Line, x: number, top: number): ReactElement => (

@@ -3,6 +3,7 @@ import type { Chart, ChartNode } from '../../chart/chart.ts'
 import { statePath } from '../../chart/fold.ts'
 import type { Box, Drawing } from '../../layout/layout.ts'
 import { classNames } from '../ui/class-names.ts'
+import { copiesOf, rect } from './copies.ts'
 import styles from './minimap.module.css'
 import { type Shared, useFrom, useShared } from './shared.ts'
 import { moves } from './use-viewport.ts'
@@ -24,12 +25,13 @@ const classOf = (node: ChartNode, { chart, active }: Shown): string =>
     active?.has(statePath(chart, node.id)) && styles.active,
   )
 
-const State = memo(({ node, x, y, width, height, shown }: Omit<Box, 'lines'> & { shown: Shared<Shown> }) => (
-  <rect className={useFrom(shown, (now) => classOf(node, now))} x={x} y={y} width={width} height={height} />
-))
+const State = memo(({ node, x, y, width, height, shown }: Omit<Box, 'lines'> & { shown: Shared<Shown> }) =>
+  rect({ className: useFrom(shown, (now) => classOf(node, now)), x, y, width, height }),
+)
+const state = copiesOf(State)
 
 const States = memo(({ drawing, shown }: { drawing: Drawing; shown: Shared<Shown> }) =>
-  drawing.boxes.slice(1).map(({ lines: _, ...box }) => <State key={box.node.id} {...box} shown={shown} />),
+  drawing.boxes.slice(1).map(({ lines: _, ...box }) => state({ key: box.node.id, ...box, shown })),
 )
 
 interface MinimapProps extends Shown {

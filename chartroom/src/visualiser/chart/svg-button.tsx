@@ -6,12 +6,11 @@ interface SvgButtonProps {
   onKeyboardFocus: () => void
   className?: string | undefined
   current?: boolean | undefined
-  title?: string | undefined
   children: ReactNode
 }
 
-/** A part of a drawing that can be pressed; SVG has no button of its own. */
-export const SvgButton = ({ label, onPress, onKeyboardFocus, className, current, title, children }: SvgButtonProps) => {
+/** Draws a part of a drawing that can be pressed; SVG has no button of its own. A chart has hundreds of them: they are no components. */
+export const svgButton = ({ label, onPress, onKeyboardFocus, className, current, children }: SvgButtonProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -33,7 +32,6 @@ export const SvgButton = ({ label, onPress, onKeyboardFocus, className, current,
       onKeyDown={press}
       onFocus={showIfByKeyboard}
     >
-      {title && <title>{title}</title>}
       {children}
     </g>
   )

@@ -9,8 +9,9 @@ import type { ChartLook, Looks } from './chart-look.ts'
 import { transitionName } from './chart-names.ts'
 import type { ChartView } from './chart-view.ts'
 import { drawnWords } from './chart-words.tsx'
+import { copiesOf, rect } from './copies.ts'
 import { useFrom } from './shared.ts'
-import { SvgButton } from './svg-button.tsx'
+import { svgButton } from './svg-button.tsx'
 
 const canSend = (id: string, live: ChartView | null): boolean => live?.onSend !== undefined && live.enabled?.has(id) === true
 
@@ -44,24 +45,25 @@ function press(id: string, source: string, look: ChartLook): void {
   else look.onTransition(id, source)
 }
 
-/** The words of one transition as a button: it chooses the transition, or sends its event where a live actor takes it. */
-export const TransitionBlock = ({ words, source, target, lines, x, top, looks, around }: TransitionBlockProps) => {
+const TransitionBlock = ({ words, source, target, lines, x, top, looks, around }: TransitionBlockProps) => {
   const { id, by, change } = words
   const className = useFrom(looks, (look) => lookOf(id, look))
   const { chart, live, transition } = looks.now()
   const area = { x: x - 4, y: top, width: widestOf(lines) + 8, height: lines.length * LINE_HEIGHT + 1 }
   const name = transitionName(lines, target === null ? null : statePath(chart, target), by)
-  return (
-    <SvgButton
-      label={`${canSend(id, live) ? 'Send ' : ''}${name}`}
-      className={classNames(className, change && styles[change])}
-      current={transition === id}
-      onPress={() => press(id, source, looks.now())}
-      onKeyboardFocus={() => looks.now().onFocusArea(placed(area, around(looks.now())))}
-    >
-      <rect className={styles.hit} {...area} rx="4" />
-      {drawnWords(lines, x, top)}
-      {live?.covered?.has(id) && <path className={styles.tick} d={`M${x - 11} ${top + 8}l2.5 3l4 -6`} />}
-    </SvgButton>
-  )
+  return svgButton({
+    label: `${canSend(id, live) ? 'Send ' : ''}${name}`,
+    className: classNames(className, change && styles[change]),
+    current: transition === id,
+    onPress: () => press(id, source, looks.now()),
+    onKeyboardFocus: () => looks.now().onFocusArea(placed(area, around(looks.now()))),
+    children: [
+      rect({ key: 'hit', className: styles.hit, ...area, rx: 4 }),
+      ...drawnWords(lines, x, top),
+      live?.covered?.has(id) && <path key="tick" className={styles.tick} d={`M${x - 11} ${top + 8}l2.5 3l4 -6`} />,
+    ],
+  })
 }
+
+/** The words of one transition as a button: it chooses the transition, or sends its event where a live actor takes it. */
+export const transitionBlock = copiesOf(TransitionBlock)

@@ -9,14 +9,17 @@ function sizeOf(pane: Pane): Size {
   return { width, height }
 }
 
-/** The size of a window on the page, whenever it becomes another one; `sizeNow` knows it without a new layout of the page. */
+const isSame = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height
+
+/** The size of a window on the page, whenever it becomes another one, null until it is measured; `sizeNow` knows it without a new layout of the page. */
 export function usePaneSize(pane: Pane) {
   const last = useRef<Size | null>(null)
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
     const measure = () => {
-      last.current = sizeOf(pane)
-      setSize(last.current)
+      const now = sizeOf(pane)
+      last.current = now
+      setSize((before) => (before && isSame(before, now) ? before : now))
     }
     measure()
     const sizes = new ResizeObserver(measure)

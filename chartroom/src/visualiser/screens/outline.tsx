@@ -6,7 +6,6 @@ import { type Found, transitionsFrom } from '../../chart/search.ts'
 import { signed } from '../../layout/labels.ts'
 import { initiatorLabels, seenFrom } from '../chart/chart-names.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ScreenReaderOnly } from '../ui/notice.tsx'
 import styles from './outline.module.css'
 
 export interface OutlineProps {
@@ -35,23 +34,18 @@ const FoldButton = ({ chart, node, folded, onFold }: Row) => {
 
 const Transition = ({ words, chart, node, transition, onSelect }: Row & { words: TransitionWords }) => {
   const target = chart.arrows.find(({ id }) => id === words.id)?.target
-  const to = target === undefined ? null : statePath(chart, target)
+  const to = target === undefined ? null : seenFrom(statePath(chart, node.id), statePath(chart, target))
+  const line = signed(lineOf({ ...words, actions: [] }), words.change)
   return (
     <li>
       <button
         type="button"
         className={classNames(styles.transition, styles[words.by])}
+        aria-label={`${line}${to === null ? '' : ` →\u00a0${to}`}, by ${initiatorLabels[words.by].toLowerCase()}`}
         aria-current={transition === words.id ? 'true' : undefined}
         onClick={() => onSelect(statePath(chart, node.id), words.id)}
       >
-        {signed(lineOf({ ...words, actions: [] }), words.change)}
-        {to !== null && (
-          <>
-            {' '}
-            <span className={styles.to}>→&nbsp;{seenFrom(statePath(chart, node.id), to)}</span>
-          </>
-        )}
-        <ScreenReaderOnly>, by {initiatorLabels[words.by].toLowerCase()}</ScreenReaderOnly>
+        {line} {to !== null && <span className={styles.to}>→&nbsp;{to}</span>}
       </button>
     </li>
   )
