@@ -74,6 +74,8 @@ export const refusalReasons = [
   'noOpenAttempt',
   'attemptClosed',
   'actIdTaken',
+  'questionNotFound',
+  'tooManyNotices',
   'notUndoable',
   'replacedWriter',
   'staleEpoch',
