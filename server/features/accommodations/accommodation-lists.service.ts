@@ -34,12 +34,14 @@ const windowOf = ({ availableUntil }: Assignment, outages: readonly Outage[]): W
     .map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
 })
 
+type ListDeps = Pick<Deps, 'db' | 'now'>
+
 /** Returns what shows the terms of students of a quiz. */
-async function termsReader(db: Deps['db'], quiz: Assignment) {
+async function termsReader({ db, now }: ListDeps, quiz: Assignment) {
   const [given, views, progress] = [
     await givenStore(db).inQuiz(quiz),
     await readGivenViews(db, scopeOf(quiz)),
-    await readProgress(db, quiz.id),
+    await readProgress(db, quiz.id, now()),
   ]
   const outages = await outageStore(db).since(0)
   const termsOf = (student: ListedStudent): StudentTerms => ({
@@ -54,9 +56,10 @@ async function termsReader(db: Deps['db'], quiz: Assignment) {
 }
 
 /** Lists what the students of a quiz have, page by page. */
-export async function quizAccommodations(db: Deps['db'], quiz: Assignment, query: ListQuery): Promise<QuizAccommodationsReply> {
+export async function quizAccommodations(deps: ListDeps, quiz: Assignment, query: ListQuery): Promise<QuizAccommodationsReply> {
+  const { db } = deps
   const { rows, total } = await readStudents(db, scopeOf(quiz), query, query.page)
-  const { termsOf, ...terms } = await termsReader(db, quiz)
+  const { termsOf, ...terms } = await termsReader(deps, quiz)
   const { id, courseId, title } = quiz
   const course = await courseOf(db, courseId)
   return {

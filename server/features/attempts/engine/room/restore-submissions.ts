@@ -20,7 +20,7 @@ type Submitted = Pick<
   | 'feedback'
   | 'due_at_close'
   | 'version_id'
->
+> & { due_moved?: number }
 
 /** Closes attempts again as they were before an act reopened them, as far as nobody has gone on since; returns what that does to each clock. */
 export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: { now: number; log: RowHead }): Promise<ActEffect[]> {
@@ -43,7 +43,17 @@ export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: 
 async function restore(sql: Sql, row: ReopenedRow): Promise<void> {
   const { id, receipt, receipt_form, submitted_at, closed_by } = row
   const { status, submit_id, score, max_score, pending_points, answered_count, ...rest } = JSON.parse(row.submission) as Submitted
-  const sums = [score, max_score, pending_points, answered_count, rest.graded_at, rest.feedback, rest.due_at_close, rest.version_id]
+  const sums = [
+    score,
+    max_score,
+    pending_points,
+    answered_count,
+    rest.graded_at,
+    rest.feedback,
+    rest.due_at_close,
+    rest.version_id,
+    rest.due_moved ?? 0,
+  ]
   await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums])
   const grades = JSON.parse(row.grades) as Omit<GradesTable, 'attempt_id'>[]
   const records = grades.map(({ question_id: question, graded_by: by, graded_at: at, ...grade }) => ({
