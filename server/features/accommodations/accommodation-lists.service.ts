@@ -35,11 +35,11 @@ const windowOf = ({ availableUntil }: Assignment, outages: readonly Outage[]): W
 })
 
 /** Returns what shows the terms of students of a quiz. */
-async function termsReader(db: Deps['db'], quiz: Assignment) {
+async function termsReader(db: Deps['db'], quiz: Assignment, at: number) {
   const [given, views, progress] = [
     await givenStore(db).inQuiz(quiz),
     await readGivenViews(db, scopeOf(quiz)),
-    await readProgress(db, quiz.id),
+    await readProgress(db, quiz.id, at),
   ]
   const outages = await outageStore(db).since(0)
   const termsOf = (student: ListedStudent): StudentTerms => ({
@@ -54,9 +54,13 @@ async function termsReader(db: Deps['db'], quiz: Assignment) {
 }
 
 /** Lists what the students of a quiz have, page by page. */
-export async function quizAccommodations(db: Deps['db'], quiz: Assignment, query: ListQuery): Promise<QuizAccommodationsReply> {
+export async function quizAccommodations(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  quiz: Assignment,
+  query: ListQuery,
+): Promise<QuizAccommodationsReply> {
   const { rows, total } = await readStudents(db, scopeOf(quiz), query, query.page)
-  const { termsOf, ...terms } = await termsReader(db, quiz)
+  const { termsOf, ...terms } = await termsReader(db, quiz, now())
   const { id, courseId, title } = quiz
   const course = await courseOf(db, courseId)
   return {

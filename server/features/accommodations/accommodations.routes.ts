@@ -51,7 +51,7 @@ function forQuizRoutes(app: App, deps: Deps): void {
 
   const listSchema = { params: ofQuiz, querystring: AccommodationsQuery, response: { 200: QuizAccommodationsReply } }
   app.get('/api/assignments/:assignmentId/accommodations', { schema: listSchema }, async ({ params, query }) =>
-    quizAccommodations(deps.db, await quizOf(params.assignmentId), queryOf(query)),
+    quizAccommodations(deps, await quizOf(params.assignmentId), queryOf(query)),
   )
 
   const toStudent = { params: Exact({ assignmentId: Id, studentId: Id }), body: GiveForQuizBody, response: { 200: GivenReply } }

@@ -3,6 +3,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
+import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import type { Scope } from './giving.ts'
 
 type Db = Kysely<Database>
@@ -53,17 +54,17 @@ export interface Progress {
   open: { attemptId: string; startedAt: string; deadline: string | null } | null
 }
 
-/** Reads how far students are with a quiz; whoever has not begun is left out. */
-export async function readProgress(db: Db, assignmentId: string): Promise<Map<string, Progress>> {
+/** Reads how far students are with a quiz at an instant; whoever has not begun is left out. */
+export async function readProgress(db: Db, assignmentId: string, at: number): Promise<Map<string, Progress>> {
   const rows = await db
     .selectFrom('attempts')
-    .select(['id', 'student_id', 'status', 'started_at', 'deadline'])
+    .select(['id', 'student_id', 'status', 'started_at', 'deadline', 'begun_deadline', 'paused_at'])
     .where('assignment_id', '=', assignmentId)
     .execute()
   const ofStudent = Map.groupBy(rows, ({ student_id }) => student_id)
   const openOf = (attempts: typeof rows): Progress['open'] => {
     const open = attempts.find(({ status }) => status === 'open')
-    return open ? { attemptId: open.id, startedAt: isoOf(open.started_at), deadline: isoOf(open.deadline) } : null
+    return open ? { attemptId: open.id, startedAt: isoOf(open.started_at), deadline: isoOf(deadlineOfAttempt(open, at)) } : null
   }
   return new Map([...ofStudent].map(([id, attempts]) => [id, { attemptsUsed: attempts.length, open: openOf(attempts) }]))
 }
