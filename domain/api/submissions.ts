@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { AttemptLogEntry } from './attempt-log.ts'
 import { HeardView, RivalsView } from './attempts.ts'
 import { AcceptedEvidence, UncountedAnswer } from './evidence.ts'
 import { Exact, Id, Instant, KeyNoteName, largestInteger, Nullable, Storable } from './wire.ts'
@@ -37,7 +38,7 @@ export const SubmitReply = Exact({
 })
 export type SubmitReply = Static<typeof SubmitReply>
 
-/** A student's own attempts of a quiz that were submitted, the latest first; `countingId` is the one whose score counts. */
+/** A student's own attempts of a quiz that were submitted, the latest first; `countingId` is the one whose score counts, `log` is absent where nobody acted. */
 export const SubmissionsReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), courseId: Id }),
@@ -45,6 +46,7 @@ export const SubmissionsReply = Exact({
   canRetake: Type.Boolean(),
   hasOpenAttempt: Type.Boolean(),
   submissions: Type.Array(SubmissionView),
+  log: Type.Optional(Type.Array(AttemptLogEntry)),
 })
 export type SubmissionsReply = Static<typeof SubmissionsReply>
 

@@ -52,6 +52,20 @@ describe('The attempts of a quiz', () => {
     expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Review', 'Review', 'Back to Course'])
   })
 
+  // Shows: The attempts of a quiz say what a teacher did to them, and why.
+  test.each([historyPage, historyCard])('say what a teacher did to them, when and why', async (page) => {
+    const at = '2026-11-20T09:21:00.000Z'
+    const entry = { attemptNumber: 1, at, minutes: null, text: null, reason: 'The fire alarm rang.', ends: null }
+    const minutes = { ...entry, kind: 'minutes' as const, minutes: 5, ends: '2026-11-20T09:45:00.000Z' }
+    const log: History['log'] = [minutes, { ...entry, kind: 'erratum', text: 'Read 3 for 2.' }]
+    await show(page, () => Promise.resolve(historyOf({ ...both, log })))
+    const list = within(await screen.findByRole('list'))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^You were given 5 minutes\.Attempt 1 · Nov 20, 2026, .* · end moved to .*Reason: The fire alarm rang\.$/),
+      expect.stringMatching(/^A misprint was corrected\.Read 3 for 2\.Attempt 1 · .*Reason: The fire alarm rang\.$/),
+    ])
+  })
+
   test('may be none yet', async () => {
     await showAll(historyPage, {})
     expect([await screen.findByText('No attempts yet'), screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')]).toEqual([

@@ -52,7 +52,7 @@ function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
       course: await quizzes.course(quiz.courseId),
       statistics: statisticsOf(enrolled.length, enrolled.map(submitted)),
       questions: numbered(questions, current),
-      ...openAttempts(await reviews.openOf(assignmentId)),
+      ...openAttempts(await reviews.openOf(assignmentId, now())),
       ...(await keyChangeOf(assignmentId)),
     }
     const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>

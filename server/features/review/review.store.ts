@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
+import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { submissionColumns } from '../attempts/submission-row.ts'
 import { reviewedOf, type SubmissionAsTaken } from '../submissions/submissions.store.ts'
 
@@ -106,16 +107,17 @@ const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_
 
 const openOf =
   (db: Db) =>
-  async (assignmentId: string): Promise<OpenAttemptRow[]> => {
+  async (assignmentId: string, at: number): Promise<OpenAttemptRow[]> => {
     const rows = await db
       .selectFrom('attempts as t')
       .innerJoin('users as u', 'u.id', 't.student_id')
       .leftJoin('answers as w', 'w.attempt_id', 't.id')
-      .select(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name'])
+      .select(['t.id', 't.number', 't.student_id', 't.started_at', 'u.first_name', 'u.last_name'])
+      .select(['t.deadline', 't.begun_deadline', 't.paused_at'])
       .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
       .where('t.assignment_id', '=', assignmentId)
       .where('t.status', '=', 'open')
-      .groupBy(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name', 'u.name_key'])
+      .groupBy(['t.id', 'u.id'])
       .orderBy('u.name_key')
       .execute()
     return rows.map((row) => ({
@@ -123,7 +125,7 @@ const openOf =
       number: row.number,
       student: { id: row.student_id, name: fullNameOf(row) },
       startedAt: row.started_at,
-      deadline: row.deadline,
+      deadline: deadlineOfAttempt(row, at),
       answeredCount: Number(row.answered),
       lastSavedAt: row.saved_at,
     }))

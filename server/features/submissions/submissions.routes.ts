@@ -22,6 +22,8 @@ import { assignmentListStore } from '../authoring/assignment-list.store.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
+import { attemptLogStore } from './attempt-log.store.ts'
+import { attemptLogView } from './attempt-log.view.ts'
 import { keyViewStore } from './key-views.store.ts'
 import { resultsReply } from './results.view.ts'
 import { submissionStore } from './submissions.store.ts'
@@ -58,6 +60,7 @@ function historyReader({ db, now }: Deps) {
     const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing(assignment, studentId)
     const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
+    const log = attemptLogView(await attemptLogStore(db).ofStudent(assignmentId, studentId))
     const { id, title, courseId } = assignment
     return {
       success: true,
@@ -66,6 +69,7 @@ function historyReader({ db, now }: Deps) {
       canRetake: canRetake(assignment, standing, now()),
       hasOpenAttempt: standing.hasOpen,
       submissions: own.map(submissionView),
+      ...(log.length > 0 ? { log } : {}),
     }
   }
 }

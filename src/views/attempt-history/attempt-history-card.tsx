@@ -8,6 +8,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
 import styles from './attempt-history.module.css'
+import { AttemptLog } from './attempt-log.tsx'
 import { AttemptTable, NextAttempt } from './attempt-table.tsx'
 import { historyFailureSentence } from './sentences.ts'
 
@@ -47,6 +48,7 @@ const Attempts = ({ history, shownId }: AttemptHistoryCardProps) => {
         <NextAttempt history={read} />
       </div>
       {read.submissions.length > 1 && <AttemptTable history={read} shownId={shownId} />}
+      <AttemptLog history={read} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { AttemptLog } from './attempt-log.tsx'
 import { AttemptTable, NextAttempt } from './attempt-table.tsx'
 import { historyFailureSentence } from './sentences.ts'
 
@@ -35,12 +36,15 @@ const Failed = ({ history }: AttemptHistoryProps) => (
 const Empty = ({ history }: AttemptHistoryProps) => {
   const read = useSelector(history, selectHistory)
   return (
-    <EmptyState
-      icon={<ClipboardList />}
-      title="No attempts yet"
-      text="Once you have submitted this quiz, its result appears here."
-      action={read && <ButtonLink to={paths.quizAttempt(read.assignment.id)}>Open the quiz</ButtonLink>}
-    />
+    <>
+      <EmptyState
+        icon={<ClipboardList />}
+        title="No attempts yet"
+        text="Once you have submitted this quiz, its result appears here."
+        action={read && <ButtonLink to={paths.quizAttempt(read.assignment.id)}>Open the quiz</ButtonLink>}
+      />
+      {read && <AttemptLog history={read} />}
+    </>
   )
 }
 
@@ -50,6 +54,7 @@ const Attempts = ({ history }: AttemptHistoryProps) => {
   return (
     <>
       <AttemptTable history={read} />
+      <AttemptLog history={read} />
       <div>
         <ButtonLink to={paths.studentCourse(read.assignment.courseId)}>Back to Course</ButtonLink>
       </div>

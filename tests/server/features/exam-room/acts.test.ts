@@ -116,7 +116,7 @@ describeEachDatabase('An act in the exam room', (open) => {
     const logs = await room.school.db.selectFrom('answer_log').select(['attempt_id', 'entries']).execute()
     const notes = await room.school.db.selectFrom('security_log').select('facts').where('kind', '=', 'roomActed').execute()
     expect(logs.map(({ attempt_id, entries }) => [attempt_id, JSON.parse(entries)])).toEqual([
-      [room.ids.one, [{ room: 'minutes', act: expect.any(String), minutes: 5, reason: 'Fire alarm' }]],
+      [room.ids.one, [{ room: 'minutes', act: expect.any(String), minutes: 5, reason: 'Fire alarm', ends: Date.parse(iso(65)) }]],
     ])
     expect(notes).toMatchObject([{ facts: expect.stringContaining('Fire alarm') }])
   })

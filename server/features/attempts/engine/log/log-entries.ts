@@ -21,6 +21,8 @@ export interface RowHead {
   room?: string
   act?: string
   minutes?: number
+  /** The end that an act moved, in epoch ms. */
+  ends?: number
   /** The later deadline that an accommodation or a changed quiz gave, in epoch ms. */
   extended?: number
 }

@@ -20,6 +20,9 @@ export interface LoggedEdit {
   isFirst: boolean
 }
 
+/** Where the log of an attempt ends. */
+export type LogHead = Pick<AttemptRow, 'id' | 'log_seq' | 'log_head' | 'log_bytes' | 'log_at'>
+
 const isSpent = ({ log_bytes }: AttemptRow): boolean => log_bytes > attemptBudget.logBytes
 
 /** Returns a digest in hexadecimal. */
@@ -36,7 +39,7 @@ function nextLogRow(attempt: { id: string; log_seq: number; log_head: string }, 
 }
 
 /** Writes one row after the head of an attempt's log; the head moves on in memory and is the caller's to store. */
-export function logRow(attempt: AttemptRow, text: string, at: number): LogRow {
+export function logRow(attempt: LogHead, text: string, at: number): LogRow {
   const row = nextLogRow(attempt, text, at)
   attempt.log_seq = row.seq
   attempt.log_head = row.hash

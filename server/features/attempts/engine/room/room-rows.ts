@@ -46,7 +46,8 @@ export const unchanged = (attempt: RoomAttempt): RoomChange => ({
 export async function storeChanges(sql: Sql, changes: readonly (readonly [AttemptRow, RoomChange, RowHead])[], at: number): Promise<void> {
   const logged: LogRow[] = []
   const rows = changes.map(([attempt, change, head]) => {
-    logged.push(logRow(attempt, rowText(head, []), at))
+    const moved = change.deadline !== null && change.deadline !== attempt.deadline ? { ...head, ends: change.deadline } : head
+    logged.push(logRow(attempt, rowText(moved, []), at))
     Object.assign(attempt, { deadline: change.deadline, paused_at: change.pausedAt, room_version: attempt.room_version + 1 })
     const log = { seq: attempt.log_seq, head: attempt.log_head, bytes: attempt.log_bytes, at }
     return {

@@ -3,8 +3,9 @@ import { day, protocolTimes } from '../../../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import type { CoreContext } from '../context.ts'
-import { read } from '../database/sql.ts'
+import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
+import { type LogHead, logRow, rowText } from '../log/log-writing.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit-outage.ts'
 
@@ -20,7 +21,7 @@ export interface Extended {
   last: string | null
 }
 
-type RunningRow = Omit<TimedRow, 'deadline' | 'available_from'> & { student_id: string; deadline: number | null }
+type RunningRow = Omit<TimedRow, 'deadline' | 'available_from'> & LogHead & { student_id: string; deadline: number | null }
 const fullBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
@@ -39,7 +40,24 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
     return extendedEnd({ ...row, open_from: opening }, rules, end, now) ?? []
   })
   await storeEnds(sql, ends)
+  await logExtended(sql, rows, ends, now)
   return { extended: ends.length, last: rows.length === fullBatch ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** Says in the log of each attempt that it has a later end. */
+async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly End[], at: number): Promise<void> {
+  const ofAttempt = new Map(rows.map((row) => [row.id, row]))
+  const extended = ends.flatMap(({ attempt, deadline }) => {
+    const row = ofAttempt.get(attempt)
+    return row && deadline !== null && deadline !== row.deadline ? [{ row, deadline }] : []
+  })
+  if (extended.length === 0) return
+  const logged = extended.map(({ row, deadline }) => logRow(row, rowText({ extended: deadline }, []), at))
+  await sql.each('appendLog', logged)
+  await sql.each(
+    'moveLogHeads',
+    extended.map(({ row }) => ({ attempt: row.id, seq: row.log_seq, head: row.log_head, bytes: row.log_bytes, at })),
+  )
 }
 
 function extendedEnd(row: RunningRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {

@@ -18,6 +18,14 @@ const newEnd: readonly Column[] = [
   ['until', 'bigint'],
 ]
 
+const newHead: readonly Column[] = [
+  ['attempt', 'text'],
+  ['seq', 'integer'],
+  ['head', 'text'],
+  ['bytes', 'bigint'],
+  ['at', 'bigint'],
+]
+
 const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${advisoryLocks.liveness} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -104,12 +112,16 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until,
         coalesce(open_from, (select a.available_from from assignments a where a.id = assignment_id)) as available_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
-    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until
+    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until,
+        log_seq, log_head, log_bytes, log_at
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
         limit_minutes = e.minutes, open_from = e.opening, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
+
+    moveLogHeads: `update attempts set log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at from ${records(newHead)}
+      where attempts.id = e.attempt`,
 
     ...translations,
 

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { Exact, Instant, Nullable } from './wire.ts'
+
+/** What became of an attempt that its student did not do; `withdraw` takes a notice back, `restore` undoes a reopening, `extended` is later time by a setting. */
+export const AttemptLogKind = Type.Union([
+  Type.Literal('minutes'),
+  Type.Literal('pause'),
+  Type.Literal('resume'),
+  Type.Literal('announce'),
+  Type.Literal('erratum'),
+  Type.Literal('withdraw'),
+  Type.Literal('close'),
+  Type.Literal('reopen'),
+  Type.Literal('restore'),
+  Type.Literal('extended'),
+])
+export type AttemptLogKind = Static<typeof AttemptLogKind>
+
+/** One entry of an attempt's log, for its student: `ends` is the later end where it moved, `text` what was announced. */
+export const AttemptLogEntry = Exact({
+  attemptNumber: Type.Integer(),
+  at: Instant,
+  kind: AttemptLogKind,
+  minutes: Nullable(Type.Integer()),
+  text: Nullable(Type.String()),
+  reason: Type.String(),
+  ends: Nullable(Instant),
+})
+export type AttemptLogEntry = Static<typeof AttemptLogEntry>
