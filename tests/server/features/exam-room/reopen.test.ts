@@ -21,11 +21,11 @@ describeEachDatabase('A submission that is reopened', (open) => {
 
   // Shows: A reopened submission has the time that was left when it was closed, and at least the minutes that are named.
   test.each([
-    [undefined, 40],
-    [5, 40],
-    [55, 55],
+    [undefined, 59],
+    [5, 59],
+    [70, 70],
   ])('has the time that was left, and at least %s minutes', async (minutes, left) => {
-    await room.pass(20)
+    await room.pass(1)
     await exam.submit(room.one, room.ids.one)
     room.school.clock.advance(30 * minute)
     const preview = await reopen(minutes, { preview: true })
@@ -39,9 +39,9 @@ describeEachDatabase('A submission that is reopened', (open) => {
     expect(await room.row(ids.one)).toMatchObject({ status: 'open', epoch: 2, writer: null, room_version: 1, receipt: null })
     await goOn()
     await room.school.deps.engine.extendDeadlines(room.quiz.id)
-    await room.pass(2)
+    await room.pass(1)
     await exam.save(one, ids.one, {}, again)
-    expect((await room.row(ids.one)).deadline).toBe(Date.parse(iso(left - 2)))
+    expect((await room.row(ids.one)).deadline).toBe(Date.parse(iso(left - 1)))
   })
 
   // Shows: Each submission of a reopened attempt keeps its receipt, and the answers that it proves.
@@ -92,11 +92,22 @@ describeEachDatabase('A submission that is reopened', (open) => {
     expect([late.status, results.status, JSON.stringify(body).includes(room.ids.one)]).toEqual([409, 404, true])
     expect((await room.row(room.ids.one)).status).toBe('open')
   })
+})
+
+describeEachDatabase('A submission of a quiz of a minute that is reopened', (open) => {
+  let room: ExamRoom
+  let exam: ReturnType<typeof reopenedExam>
+  beforeEach(async () => {
+    room = await examRoom(await open(), { time_limit_minutes: 1 })
+    exam = reopenedExam(room)
+  })
+  afterEach(() => room.school.close())
+  const reopen = (minutes: number) => room.act({ kind: 'reopen', minutes }, [room.one.id])
 
   test('is left out where no time was left and no minutes are named, or nothing is submitted', async () => {
     const { one, two, absent } = room
     await exam.submit(two, room.ids.two)
-    await room.pass(61)
+    await room.pass(2)
     await room.sweep()
     const nobody = await room.act({ kind: 'reopen' }, [one.id, absent.id])
     expect(nobody.body.effects.map(({ studentId, skipped }) => [studentId, skipped]).toSorted()).toEqual(
@@ -110,12 +121,19 @@ describeEachDatabase('A submission that is reopened', (open) => {
   })
 
   test('is closed by the sweeper at its later end', async () => {
-    await room.pass(61)
+    await room.pass(2)
     await room.sweep()
-    await reopen(10)
-    await room.pass(10)
+    await reopen(1)
+    await room.pass(1)
     expect((await room.sweep()).closed).toEqual([])
     await room.pass(1)
     expect([(await room.sweep()).closed, await exam.faults()]).toEqual([[room.ids.one], []])
+  })
+
+  test('stays closed where its closing is undone and no time was left', async () => {
+    await room.pass(1)
+    room.school.clock.advance(1_000)
+    await room.act({ kind: 'close' }, 'all', { actId: 'close' })
+    expect(await room.undo('close')).toMatchObject({ status: 409, body: { reason: 'notUndoable' } })
   })
 })

@@ -24,6 +24,8 @@ const keptRow: readonly Column[] = [
 const reopenedRow: readonly Column[] = [
   ['attempt', 'text'],
   ['version', 'text'],
+  ['writer', 'text'],
+  ['epoch', 'integer'],
 ]
 
 const submittedColumns = `t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
@@ -40,7 +42,8 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
         and exists (select 1 from room_act_targets g join room_acts a on a.id = g.act_id where a.id = $2 and g.attempt_id = t.id and g.skipped is null
           and t.submitted_at >= a.at and not exists (select 1 from reopened_submissions r where r.attempt_id = t.id and r.at >= a.at))
       order by t.id${lock}`,
-    reopenedByAct: `select ${attemptColumns}, r.receipt, r.receipt_form, r.submitted_at, r.closed_by, r.submission, r.grades
+    reopenedByAct: `select ${attemptColumns}, r.receipt, r.receipt_form, r.submitted_at, r.closed_by, r.submission, r.grades, r.at as reopened_at,
+        (select g.deadline_after from room_act_targets g where g.act_id = r.act_id and g.attempt_id = t.id) as reopened_deadline
       from attempts t join reopened_submissions r on r.attempt_id = t.id
       where r.act_id = $1 and t.status = 'open' and t.epoch = r.epoch and t.log_seq = r.log_seq + 1 order by t.id${lock}`,
     gradesToKeep: `select attempt_id, question_id, points, correct, manual, feedback, revision, graded_by, graded_at from grades
@@ -53,9 +56,10 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
     dropGrades: `delete from grades where attempt_id ${among(1)}`,
     forgetLogRows: `update answers set log_row = 0 where log_whole = 0 and attempt_id ${among(1)}`,
     reopenAttempts: `update attempts set status = 'open', closed_by = null, submitted_at = null, submit_id = null, receipt = null, score = 0, max_score = 0,
-        pending_points = 0, answered_count = 0, graded_at = null, feedback = null, due_at_close = null, due_moved = 0, grace_credited = 0, writer = null, epoch = epoch + 1,
-        version_id = e.version from ${records(reopenedRow)} where attempts.id = e.attempt`,
+        pending_points = 0, answered_count = 0, graded_at = null, feedback = null, due_at_close = null, due_moved = 0, grace_credited = 0,
+        writer = e.writer, epoch = e.epoch, version_id = e.version from ${records(reopenedRow)} where attempts.id = e.attempt`,
     restoreSubmission: `update attempts set status = $2, closed_by = $3, submitted_at = $4, submit_id = $5, receipt = $6, receipt_form = $7, score = $8,
-        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, feedback = $13, due_at_close = $14, version_id = $15, due_moved = $16
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, feedback = $13, due_at_close = $14, version_id = $15, due_moved = $16,
+        deadline = $17, credited = $18
       where id = $1 and status = 'open'`,
   }) as const

@@ -28,7 +28,7 @@ export async function lockClosedBy(sql: Sql, { assignmentId, actId }: { assignme
   return read<LatestAttempt>(sql, 'closedByAct', [assignmentId, actId])
 }
 
-/** Opens submissions again with the answers that counted; what each was before is kept with its receipt, and nobody is in charge. */
+/** Opens submissions again with the answers that counted; what each was before is kept with its receipt. */
 export async function reopenAll(context: Context, reopenings: readonly Reopening[], act: ReopeningAct): Promise<void> {
   const { sql } = context
   await inBatches(reopenings, async (some) => {
@@ -44,12 +44,16 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
 
 type KeptGrade = Omit<GradesTable, never>
 
+/** A page that has submitted may send that again, and closes nothing by it; one that was closed by somebody else goes on. */
+const chargeOf = ({ closed_by, writer, epoch }: LatestAttempt) =>
+  closed_by === 'student' ? { writer: null, epoch: epoch + 1 } : { writer, epoch }
+
 const submissionOf = (attempt: LatestAttempt): string => {
   const { status, submit_id, score, max_score, pending_points, answered_count, graded_at, feedback, due_at_close, due_moved, version_id } =
     attempt
   return JSON.stringify({
     ...{ status, submit_id, score, max_score, pending_points, answered_count },
-    ...{ graded_at, feedback, due_at_close, due_moved, version_id },
+    ...{ graded_at, feedback, due_at_close, due_moved, version_id, credited: attempt.credited },
   })
 }
 
@@ -58,7 +62,7 @@ async function keepSubmissions(sql: Sql, some: readonly Reopening[], { actId, no
   const answers = await readAnswers(sql, ids)
   const grades = Map.groupBy(await read<KeptGrade>(sql, 'gradesToKeep', [ids]), ({ attempt_id }) => attempt_id)
   const rows = some.map(({ attempt }) => ({
-    ...{ act: actId, attempt: attempt.id, at: now, epoch: attempt.epoch + 1, log_seq: attempt.log_seq, log_head: attempt.log_head },
+    ...{ act: actId, attempt: attempt.id, at: now, epoch: chargeOf(attempt).epoch, log_seq: attempt.log_seq, log_head: attempt.log_head },
     ...{ receipt: attempt.receipt, receipt_form: attempt.receipt_form, closed_by: attempt.closed_by },
     submitted_at: attempt.submitted_at ?? attempt.started_at,
     submission: submissionOf(attempt),
@@ -81,6 +85,10 @@ async function moveEnds(sql: Sql, some: readonly Reopening[], { actId, now, log 
 /** An open attempt has the version that was asked; its close finds out which key counts then. */
 async function setOpen({ sql, versions }: Context, some: readonly Reopening[]): Promise<void> {
   const asked = await askedVersions(versions, sql, new Set(some.map(({ attempt }) => attempt.version_id)))
-  const rows = some.map(({ attempt: { id, version_id } }) => ({ attempt: id, version: asked.get(version_id)?.id ?? version_id }))
+  const rows = some.map(({ attempt }) => ({
+    attempt: attempt.id,
+    version: asked.get(attempt.version_id)?.id ?? attempt.version_id,
+    ...chargeOf(attempt),
+  }))
   await sql.each('reopenAttempts', rows)
 }

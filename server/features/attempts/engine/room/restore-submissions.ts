@@ -6,7 +6,10 @@ import type { ActEffect } from './room-commands.ts'
 import { type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
 
 type ReopenedRow = RoomAttempt &
-  Pick<ReopenedSubmissionsTable, 'receipt' | 'receipt_form' | 'submitted_at' | 'closed_by' | 'submission' | 'grades'>
+  Pick<ReopenedSubmissionsTable, 'receipt' | 'receipt_form' | 'submitted_at' | 'closed_by' | 'submission' | 'grades'> & {
+    reopened_at: number
+    reopened_deadline: number | null
+  }
 
 type Submitted = Pick<
   AttemptsTable,
@@ -20,6 +23,7 @@ type Submitted = Pick<
   | 'feedback'
   | 'due_at_close'
   | 'version_id'
+  | 'credited'
 > & { due_moved?: number }
 
 /** Closes attempts again as they were before an act reopened them, as far as nobody has gone on since; returns what that does to each clock. */
@@ -34,33 +38,29 @@ export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: 
     rows.map((row) => [row, unchanged(row), log]),
     now,
   )
-  for (const row of rows) await restore(sql, row)
+  const pauses = rows.flatMap(({ id, reopened_at }) => (reopened_at < now ? [{ attempt: id, began: reopened_at, ended: now }] : []))
+  await sql.each('keepPauses', pauses)
+  for (const row of rows) await restore(sql, row, now)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql.all('dropReopened', [actId, ids])
   return effects
 }
 
-async function restore(sql: Sql, row: ReopenedRow): Promise<void> {
+/** The end of a submission that is put back: the time in which it was open again stood still, whatever was given back in it. */
+function endOf({ deadline, reopened_at, reopened_deadline }: ReopenedRow, now: number): number | null {
+  if (deadline === null || reopened_deadline === null) return deadline
+  return Math.max(deadline, reopened_deadline + now - reopened_at)
+}
+
+async function restore(sql: Sql, row: ReopenedRow, now: number): Promise<void> {
   const { id, receipt, receipt_form, submitted_at, closed_by } = row
-  const { status, submit_id, score, max_score, pending_points, answered_count, ...rest } = JSON.parse(row.submission) as Submitted
-  const sums = [
-    score,
-    max_score,
-    pending_points,
-    answered_count,
-    rest.graded_at,
-    rest.feedback,
-    rest.due_at_close,
-    rest.version_id,
-    rest.due_moved ?? 0,
-  ]
-  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums])
+  const { status, submit_id, ...rest } = JSON.parse(row.submission) as Submitted
+  const sums = [rest.score, rest.max_score, rest.pending_points, rest.answered_count, rest.graded_at, rest.feedback, rest.due_at_close]
+  const others = [rest.version_id, rest.due_moved ?? 0, endOf(row, now), rest.credited]
+  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, ...others])
   const grades = JSON.parse(row.grades) as Omit<GradesTable, 'attempt_id'>[]
-  const records = grades.map(({ question_id: question, graded_by: by, graded_at: at, ...grade }) => ({
-    attempt: id,
-    question,
-    by,
-    at,
+  const records = grades.map(({ question_id, graded_by, graded_at, ...grade }) => ({
+    ...{ attempt: id, question: question_id, by: graded_by, at: graded_at },
     ...grade,
   }))
   await sql.each('insertGrades', records)
