@@ -53,7 +53,7 @@ const submissionOf = (attempt: LatestAttempt): string => {
     attempt
   return JSON.stringify({
     ...{ status, submit_id, score, max_score, pending_points, answered_count },
-      ...{ graded_at, feedback, due_at_close, due_moved, version_id, credited: attempt.credited },
+    ...{ graded_at, feedback, due_at_close, due_moved, version_id, credited: attempt.credited },
   })
 }
 

@@ -46,20 +46,21 @@ export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: 
   return effects
 }
 
-/** The time in which the attempt was open again stood still, whatever was given back in it. */
+/** The end of a submission that is put back: the time in which it was open again stood still, whatever was given back in it. */
+function endOf({ deadline, reopened_at, reopened_deadline }: ReopenedRow, now: number): number | null {
+  if (deadline === null || reopened_deadline === null) return deadline
+  return Math.max(deadline, reopened_deadline + now - reopened_at)
+}
+
 async function restore(sql: Sql, row: ReopenedRow, now: number): Promise<void> {
   const { id, receipt, receipt_form, submitted_at, closed_by } = row
-  const { status, submit_id, score, max_score, pending_points, answered_count, ...rest } = JSON.parse(row.submission) as Submitted
-  const sums = [score, max_score, pending_points, answered_count, rest.graded_at, rest.feedback, rest.due_at_close, rest.version_id]
-  const { deadline, reopened_at, reopened_deadline } = row
-  const end = deadline === null || reopened_deadline === null ? deadline : Math.max(deadline, reopened_deadline + now - reopened_at)
-  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, end, rest.credited, rest.due_moved ?? 0])
+  const { status, submit_id, ...rest } = JSON.parse(row.submission) as Submitted
+  const sums = [rest.score, rest.max_score, rest.pending_points, rest.answered_count, rest.graded_at, rest.feedback, rest.due_at_close]
+  const others = [rest.version_id, rest.due_moved ?? 0, endOf(row, now), rest.credited]
+  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, ...others])
   const grades = JSON.parse(row.grades) as Omit<GradesTable, 'attempt_id'>[]
-  const records = grades.map(({ question_id: question, graded_by: by, graded_at: at, ...grade }) => ({
-    attempt: id,
-    question,
-    by,
-    at,
+  const records = grades.map(({ question_id, graded_by, graded_at, ...grade }) => ({
+    ...{ attempt: id, question: question_id, by: graded_by, at: graded_at },
     ...grade,
   }))
   await sql.each('insertGrades', records)
