@@ -78,6 +78,9 @@ const school: Sentences<SchoolEvent> = {
     `The teacher gives ${student} ${factor / 100} times the limit and ${minutesOf(minutes)}${later === null ? '' : `, until ${minutesOf(later)} after the others`}.`,
   edit: () => 'The teacher saves the quiz again.',
   pauseSaving: ({ forMs }) => `The teacher unpublishes the quiz by mistake, for ${secondsOf(forMs)}.`,
+  roomAct: ({ act, minutes, student }) =>
+    `In the exam room the teacher does "${act}" for ${student ?? 'everybody'}${act === 'minutes' ? `, ${minutesOf(minutes)}` : ''}.`,
+  undoRoomAct: ({ of }) => `The teacher undoes the act of ${clockTime(of)}.`,
   closeAttempts: ({ early }) => `The teacher closes the open attempts${early ? ', before their end' : ''}.`,
 }
 

@@ -239,6 +239,8 @@ export class World {
     const onDevices = [...onPages, ...kept]
     const { ledger, observer, rules, given } = this
     judge({ ledger, observer, rules, given, onDevices, raw: this.#raw })
-    for (const { id, student, receipt } of attemptFacts(this.#raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
+    for (const { id, student, receipt } of attemptFacts(this.#raw))
+      for (const one of [...(observer.courses.get(id)?.earlier ?? []), receipt])
+        if (one !== null) await this.#checkReceipt(id, student, one)
   }
 }

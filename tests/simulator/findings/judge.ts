@@ -3,6 +3,7 @@ import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts
 import { type Edit, keyOf, type Ledger } from './ledger.ts'
 import { nameOf, type Observer, type Outage } from './observer.ts'
 import { endByThen, type Given, type Rules } from './own-times.ts'
+import { movedBy, stoodStill } from './room-times.ts'
 
 /** What the students and their devices still hold when everything has come to rest. */
 export interface Rest {
@@ -58,15 +59,18 @@ const afterReturn = 30_000
 
 /** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. An outage meets the rules of its time. */
 export function fairEnd({ observer, rules, given }: Pick<Rest, 'observer' | 'rules' | 'given'>, id: string): FairEnd {
-  const { beganAt = 0, closedAt, student } = observer.courses.get(id) ?? {}
+  const course = observer.courses.get(id)
+  const { beganAt = 0, closedAt, student } = course ?? {}
+  const room = course ?? { pauses: [], given: [] }
   const own = given.filter((one) => one.student === student)
-  const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment })
+  const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment }) + movedBy(room, moment)
   let [credit, slack] = [0, 0]
   const met = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt && from < (closedAt ?? Infinity))
   for (const outage of met) {
     const end = endBy(outage.from) + credit
     const least = (outage.to ?? outage.from) + afterReturn
-    const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    const began = Math.max(outage.from, beganAt)
+    const length = lengthOf({ ...outage, from: began }) - stoodStill(room, began, outage.to ?? began)
     if (outage.from > end + slack + perOutage) continue
     if (outage.from > end) {
       slack = Math.max(slack + length, least - end) + perOutage

@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Item } from '../../../server/features/attempts/engine/command-table.ts'
 import { students } from '../server/school.ts'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText } from '../server/server-facts.ts'
+import { changedCourse, restored } from './course-changes.ts'
 import type { Ledger } from './ledger.ts'
+import type { RoomCourse } from './room-times.ts'
 
 export interface Violation {
   rule: string
@@ -11,7 +13,7 @@ export interface Violation {
 }
 
 /** When an attempt began, and how it ended, in true time since the opening. */
-export interface Course {
+export interface Course extends RoomCourse {
   student: string
   beganAt: number
   closedAt: number | null
@@ -19,6 +21,8 @@ export interface Course {
   receipt: string | null
   /** Whether its person had submitted when it was closed. */
   isOwn: boolean
+  /** The receipts that it has had before it was reopened. */
+  earlier: string[]
 }
 
 /** When the school's server was away, in true time since the opening; `to` is null while it still is. */
@@ -36,6 +40,11 @@ export interface ObserverOptions {
 }
 
 const writing = new Set(['save', 'submit', 'acceptEvidence', 'keepAnswersFile'])
+const newCourse = (student: string, beganAt: number): Course => ({
+  ...{ student, beganAt, closedAt: null, sealed: null, receipt: null, isOwn: false },
+  ...{ earlier: [], pauses: [], given: [] },
+})
+
 const quiet = new Set(['beat', 'findOverdue'])
 
 /** Watches the server's rows after every transaction, and notes what must never happen. */
@@ -76,14 +85,18 @@ export class Observer {
     return attempts
   }
 
-  #follow({ id, status, receipt, student, closedBy }: AttemptFacts): void {
+  #follow(attempt: AttemptFacts): void {
+    const { id, status, receipt, student, closedBy } = attempt
     const now = this.#now()
-    const course = this.courses.get(id) ?? { student, beganAt: now, closedAt: null, sealed: null, receipt: null, isOwn: false }
+    const course = this.courses.get(id) ?? newCourse(student, now)
     this.courses.set(id, course)
+    changedCourse(course, attempt, now)
     if (status === 'open' || course.closedAt !== null) return
     course.closedAt = now
     course.receipt = receipt
-    course.isOwn = closedBy === 'teacher' || (closedBy === 'student' && this.#hasSubmitted(student))
+    const isRestored = receipt !== null && course.earlier.includes(receipt)
+    if (isRestored) restored(course, now)
+    course.isOwn = isRestored || closedBy === 'teacher' || (closedBy === 'student' && this.#hasSubmitted(student))
     course.sealed = this.#seal(id)
   }
 

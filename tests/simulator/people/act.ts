@@ -4,6 +4,7 @@ import { assignmentId, courseId, opening, questions, userOf } from '../server/sc
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'
 import { perform } from './perform.ts'
+import { actInRoom } from './room-acts.ts'
 import type { Act, SchoolEvent, Step, Trouble } from './steps.ts'
 
 const soon = 1_000
@@ -150,7 +151,7 @@ async function give(world: World, step: Giving): Promise<void> {
   if (reply?.status === 200) world.given.push({ at: world.scheduler.now, student: id, factor, minutes, closesAt })
 }
 
-function atSchool(world: World, step: SchoolEvent): void {
+function atSchool(world: World, step: SchoolEvent & { at: number }): void {
   const { server, scheduler } = world
   if (step.do === 'killServer') killServer(world, step)
   else if (step.do === 'serverClock') server.stepClock(step.byMs)
@@ -158,6 +159,7 @@ function atSchool(world: World, step: SchoolEvent): void {
   else if (step.do === 'moveWindow') void saveQuiz(world, { limit: 0, window: step.minutes })
   else if (step.do === 'give') void give(world, step)
   else if (step.do === 'edit') void saveQuiz(world, { limit: 0, window: 0 })
+  else if (step.do === 'roomAct' || step.do === 'undoRoomAct') void actInRoom(world, step, step.do === 'roomAct' ? step.at : step.of)
   else if (step.do === 'closeAttempts') void closeAttempts(world, step.early)
   else if (step.do === 'pauseSaving') {
     void saveQuiz(world, { limit: 0, window: 0 }, false)

@@ -33,6 +33,10 @@ export type SchoolEvent =
   | { do: 'give'; student: string; factor: number; minutes: number; later: number | null }
   | { do: 'pauseSaving'; forMs: number }
   | { do: 'closeAttempts'; early: boolean }
+  /** For one student, or for all. */
+  | { do: 'roomAct'; act: 'pause' | 'resume' | 'minutes' | 'close' | 'reopen'; minutes: number; student: string | null }
+  /** Undoes the act of that moment. */
+  | { do: 'undoRoomAct'; of: number }
 
 /** One line of a story; `at` is in ms after the opening of the school. */
 export type Step = { at: number } & (({ who: string; on: string } & (Act | Trouble)) | ({ who: 'school' } & SchoolEvent))

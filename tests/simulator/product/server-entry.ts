@@ -7,6 +7,8 @@ export { sqlOver } from '../../../server/features/attempts/engine/database/sqlit
 export { createEngine, createQueue } from '../../../server/features/attempts/engine/queue.ts'
 export { queueClock } from '../../../server/features/attempts/engine/time/queue-clock.ts'
 export { assignmentRoutes } from '../../../server/features/authoring/assignments.routes.ts'
+export { roomActRoutes } from '../../../server/features/exam-room/acts.routes.ts'
+export { attemptRoomRoutes } from '../../../server/features/exam-room/attempt-room.routes.ts'
 export { receiptRoutes } from '../../../server/features/receipts/receipts.routes.ts'
 export { teacherReviewRoutes } from '../../../server/features/review/review.routes.ts'
 export { submissionRoutes } from '../../../server/features/submissions/submissions.routes.ts'

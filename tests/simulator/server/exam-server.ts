@@ -121,6 +121,7 @@ export class ExamServer implements SchoolServer {
       engine,
       site: { grace, isPublic: false },
       securityLog: { record: nothing },
+      roomNews: { changed: nothing },
       now: clock.now,
       newId: () => uuidAt(trueTime(), random),
     } as unknown as Deps
@@ -128,7 +129,14 @@ export class ExamServer implements SchoolServer {
     await product.startHeartbeat({ engine, clock, watch: product.createClockWatch(), log })
     await product.startSweeper({ engine, now: clock.now, log })
     const { attemptRoutes, attemptClosingRoutes, assignmentRoutes, accommodationRoutes, receiptRoutes, submissionRoutes } = product
-    const others = [accommodationRoutes, receiptRoutes, submissionRoutes, product.teacherReviewRoutes]
+    const others = [
+      accommodationRoutes,
+      receiptRoutes,
+      submissionRoutes,
+      product.teacherReviewRoutes,
+      product.roomActRoutes,
+      product.attemptRoomRoutes,
+    ]
     for (const register of [attemptRoutes, attemptClosingRoutes, assignmentRoutes, ...others]) register(collector(this.#routes), deps)
   }
 

@@ -20,6 +20,9 @@ export interface AttemptFacts {
   closedBy: string | null
   submittedAt: number | null
   receipt: string | null
+  isPaused: boolean
+  /** Minutes that the exam room gave. */
+  givenMinutes: number
 }
 
 type Row = Record<string, unknown>
@@ -51,7 +54,7 @@ export const keptTexts = (raw: DatabaseSync): HeldText[] =>
 export const attemptFacts = (raw: DatabaseSync): AttemptFacts[] =>
   rows(
     raw,
-    'select id, student_id, status, epoch, started_at, deadline, credited, closed_by, submitted_at, receipt from attempts order by id',
+    'select id, student_id, status, epoch, started_at, deadline, credited, closed_by, submitted_at, receipt, paused_at, given_minutes from attempts order by id',
   ).map((row) => ({
     id: String(row.id),
     student: String(row.student_id),
@@ -63,6 +66,8 @@ export const attemptFacts = (raw: DatabaseSync): AttemptFacts[] =>
     closedBy: row.closed_by === null ? null : String(row.closed_by),
     submittedAt: row.submitted_at === null ? null : Number(row.submitted_at),
     receipt: row.receipt === null ? null : String(row.receipt),
+    isPaused: row.paused_at !== null,
+    givenMinutes: Number(row.given_minutes),
   }))
 
 /** The deadlines of the attempts that are open. */
