@@ -42,8 +42,9 @@ export const limits = {
   extraMinutes: 10_080,
   extraAttempts: 100,
   reason: 500,
-  /** Characters of an announcement or an erratum in the exam room, and minutes that one act gives. */
+  /** Characters of an announcement or an erratum in the exam room, how many of them a quiz has at a time, and minutes that one act gives. */
   notice: 2_000,
+  notices: 50,
   roomMinutes: 600,
   groups: 200,
   groupMembers: 5_000,

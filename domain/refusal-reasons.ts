@@ -69,6 +69,8 @@ export const refusalReasons = [
   'noOpenAttempt',
   'attemptClosed',
   'actIdTaken',
+  'questionNotFound',
+  'tooManyNotices',
   'notUndoable',
   'replacedWriter',
   'staleEpoch',

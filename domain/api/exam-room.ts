@@ -1,24 +1,28 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TString, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { visibleText } from '../text/name-text.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
-const reason = Type.String({ minLength: 1, maxLength: limits.reason })
-const notice = Type.String({ minLength: 1, maxLength: limits.notice })
+const reason = Type.String({ minLength: 1, maxLength: limits.reason, pattern: visibleText })
+const notice = Type.String({ minLength: 1, maxLength: limits.notice, pattern: visibleText })
 const minutes = Type.Integer({ minimum: 1, maximum: limits.roomMinutes })
+
+const actWith = (text: TString) =>
+  Type.Union([
+    Exact({ kind: Type.Literal('minutes'), minutes }),
+    Exact({ kind: Type.Literal('pause') }),
+    Exact({ kind: Type.Literal('resume') }),
+    Exact({ kind: Type.Literal('announce'), text }),
+    Exact({ kind: Type.Literal('erratum'), questionId: Id, text }),
+    Exact({ kind: Type.Literal('close') }),
+    Exact({ kind: Type.Literal('reopen'), minutes: Type.Optional(minutes) }),
+  ])
 
 /**
  * What a teacher does in the exam room; minutes are added to whatever a student has. A reopened attempt has the time that was left when it was
  * closed, and at least the minutes that are named.
  */
-export const RoomAct = Type.Union([
-  Exact({ kind: Type.Literal('minutes'), minutes }),
-  Exact({ kind: Type.Literal('pause') }),
-  Exact({ kind: Type.Literal('resume') }),
-  Exact({ kind: Type.Literal('announce'), text: notice }),
-  Exact({ kind: Type.Literal('erratum'), questionId: Id, text: notice }),
-  Exact({ kind: Type.Literal('close') }),
-  Exact({ kind: Type.Literal('reopen'), minutes: Type.Optional(minutes) }),
-])
+export const RoomAct = actWith(Type.String())
 export type RoomAct = Static<typeof RoomAct>
 
 /**
@@ -27,7 +31,7 @@ export type RoomAct = Static<typeof RoomAct>
  */
 export const RoomActBody = Exact({
   actId: Id,
-  act: RoomAct,
+  act: actWith(notice),
   to: Type.Union([Type.Literal('all'), Type.Array(Id, { minItems: 1, maxItems: limits.groupMembers, uniqueItems: true })]),
   reason,
   preview: Type.Optional(Type.Boolean()),
@@ -136,6 +140,7 @@ export const ExamRoomReply = Exact({
     courseTitle: Type.String(),
     availableFrom: Nullable(Instant),
     availableUntil: Nullable(Instant),
+    dueDate: Nullable(Instant),
     timeLimitMinutes: Nullable(Type.Number()),
   }),
   questions: Type.Array(Exact({ id: Id, number: Type.Integer(), title: Type.String() })),
@@ -145,7 +150,7 @@ export const ExamRoomReply = Exact({
 })
 export type ExamRoomReply = Static<typeof ExamRoomReply>
 
-/** `GET /api/exam-room/:assignmentId/stream`, each as the data of a server-sent event `room`: the students that changed since the last one. */
+/** `GET /api/exam-room/:assignmentId/stream`, each as the data of a server-sent event `room`: the students that changed since the last one, and the acts that are new or changed. */
 export const RoomChange = Exact({
   serverNow: Instant,
   students: Type.Array(RoomStudent),

@@ -41,6 +41,12 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
 /** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
 
+/** When a submission was due as it was closed, and by how many ms the exam room moved that. */
+export interface DueAtClose {
+  dueAtClose: number | null
+  dueMoved: number
+}
+
 /** Returns when a submission was due: what is taken away after its close makes nothing late, and what is given then counts. */
-export const laterDue = (dueDate: number | null, dueAtClose: number | null): number | null =>
-  dueDate === null ? null : Math.max(dueDate, dueAtClose ?? dueDate)
+export const laterDue = (dueDate: number | null, { dueAtClose, dueMoved }: DueAtClose): number | null =>
+  dueDate === null ? null : Math.max(dueDate + dueMoved, dueAtClose ?? 0)

@@ -45,6 +45,14 @@ const stray = `(?:[${hidden}]|${strayJoiner}|${strayEmojiStyle})`
 /** The pattern of a name with something to see and nothing that cannot be seen but the marks that `plainName` takes away; it needs the flag `u`. */
 export const visibleName = `^(?![\\s\\S]*${stray})[\\s\\S]*[^\\s${added}]`
 
+/** The pattern of a text with something to see in it; it needs the flag `u`. */
+export const visibleText = `[^\\s\\u200C\\u200D\\uFE0F${added}${hidden}]`
+
+const visibleSign = new RegExp(visibleText, 'u')
+
+/** Returns whether a text has something to see in it. */
+export const isVisible = (text: string): boolean => visibleSign.test(text)
+
 const hiddenSigns = new RegExp(stray, 'u')
 
 /** Returns whether a name holds characters that cannot be seen, with which two names that differ look alike or text runs backwards. */

@@ -22,6 +22,7 @@ import { examRoomMigration } from './migrations/0018-exam-room.ts'
 import { dueExtensionsMigration } from './migrations/0019-due-extensions.ts'
 import { dueAtCloseMigration } from './migrations/0020-due-at-close.ts'
 import { reopenedSubmissionsMigration } from './migrations/0021-reopened-submissions.ts'
+import { roomActsMigration } from './migrations/0024-room-acts.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -49,6 +50,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0019-due-extensions': dueExtensionsMigration(dialect),
   '0020-due-at-close': dueAtCloseMigration(dialect),
   '0021-reopened-submissions': reopenedSubmissionsMigration(dialect),
+  '0024-room-acts': roomActsMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

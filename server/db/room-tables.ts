@@ -2,16 +2,17 @@ import type { Generated } from 'kysely'
 
 /**
  * What the exam room keeps at an attempt: `room_version` counts the acts that reached it, `paused_at` null means that its time runs, `pause_act`
- * is the act that paused it, and `given_minutes` are those of the room.
+ * is the act that paused it, `given_minutes` are those of the room, and `due_moved` is by how many ms it moved the due date, once closed.
  */
 export interface RoomColumns {
   room_version: number
   paused_at: number | null
   pause_act: string | null
   given_minutes: number
+  due_moved: number
 }
 
-/** An act of a teacher in the exam room of a quiz; `everybody` is 1 where it was for all. Rows are only ever added. */
+/** An act of a teacher in the exam room of a quiz; `everybody` is 1 where it was for all; `content` is a hash by which a repeated act is known, null before 0.2.0. Rows are only ever added. */
 export interface RoomActsTable {
   id: string
   assignment_id: string
@@ -23,6 +24,12 @@ export interface RoomActsTable {
   at: number
   reason: string
   everybody: 0 | 1
+  content: string | null
+}
+
+/** An act that closes attempts and may have been broken off: the sweep closes those that are left. */
+export interface DueClosingsTable {
+  act_id: string
 }
 
 /** Who undid an act, and why. Rows are only ever added. */
@@ -86,6 +93,7 @@ export interface ReopenedSubmissionsTable {
 export interface RoomTables {
   room_acts: RoomActsTable
   room_act_undos: RoomActUndosTable
+  due_closings: DueClosingsTable
   room_act_targets: RoomActTargetsTable
   attempt_pauses: AttemptPausesTable
   attempt_minutes: AttemptMinutesTable

@@ -26,7 +26,8 @@ function bootId(): string {
   }
 }
 
-const machineTime = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
+/** The monotonic clock of the machine in ms; every thread and process reads the same. */
+export const machineTime = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
 
 /** Starts the server's clock at the wall clock. */
 export function createClock(wall: () => number = Date.now, monotonic: () => number = machineTime, boot = bootId()): Clock {

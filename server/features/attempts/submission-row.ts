@@ -37,6 +37,7 @@ export const submissionColumns = [
   't.feedback',
   't.receipt',
   't.due_at_close',
+  't.due_moved',
   'a.time_limit_minutes',
   'a.available_from',
   'a.available_until',
@@ -65,7 +66,7 @@ export const submissionOf = (row: SubmissionRow, given: readonly Accommodation[]
   answeredCount: row.answered_count,
   feedback: row.feedback,
   receipt: row.receipt ?? '',
-  dueDate: laterDue(effectiveFacts(termsOf(row), given).dueDate, row.due_at_close),
+  dueDate: laterDue(effectiveFacts(termsOf(row), given).dueDate, { dueAtClose: row.due_at_close, dueMoved: row.due_moved }),
 })
 
 /** Returns a row of a grade as the grade that counts. */

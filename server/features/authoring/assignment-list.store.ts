@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { DueAtClose } from '../../../domain/attempt/attempt.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
@@ -18,7 +19,7 @@ export interface TeacherItem extends Assignment {
 export interface StudentItem extends OwnQuiz<Assignment> {
   attemptsUsed: number
   hasOpen: boolean
-  lastSubmission: { id: string; submittedAt: number; dueAtClose: number | null } | null
+  lastSubmission: ({ id: string; submittedAt: number } & DueAtClose) | null
 }
 
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
@@ -43,7 +44,7 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
   }))
 }
 
-const lastSubmission = (studentId: string, column: 'id' | 'submitted_at' | 'due_at_close') =>
+const lastSubmission = (studentId: string, column: 'id' | 'submitted_at' | 'due_at_close' | 'due_moved') =>
   sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
 
 const dueOf = ({ dueDate }: Assignment): number => dueDate ?? Number.MAX_SAFE_INTEGER
@@ -60,6 +61,7 @@ const publishedOf =
       .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
       .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
       .select(lastSubmission(studentId, 'due_at_close').$castTo<number | null>().as('last_due'))
+      .select(lastSubmission(studentId, 'due_moved').$castTo<number | null>().as('last_moved'))
       .where('a.course_id', '=', courseId)
       .where('a.is_published', '=', 1)
       .groupBy('a.id')
@@ -67,7 +69,8 @@ const publishedOf =
     const given = await givenStore(db).inCourse([courseId], studentId)
     const items = rows.map((row) => {
       const assignment = assignmentOf(row)
-      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, dueAtClose: row.last_due }
+      const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
+      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
       return { ...ownQuiz(assignment, given(assignment)), attemptsUsed: row.used, hasOpen: row.open > 0, lastSubmission }
     })
     return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))

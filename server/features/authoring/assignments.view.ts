@@ -101,7 +101,7 @@ export const teacherRow = (item: TeacherItem): AssignmentRow => ({
 })
 
 const isLastLate = ({ lastSubmission, dueDate }: StudentItem): boolean =>
-  lastSubmission !== null && isLate(lastSubmission.submittedAt, laterDue(dueDate, lastSubmission.dueAtClose))
+  lastSubmission !== null && isLate(lastSubmission.submittedAt, laterDue(dueDate, lastSubmission))
 
 /** Shows an assignment in a student's list. */
 export const studentRow = (item: StudentItem): AssignmentRow => ({

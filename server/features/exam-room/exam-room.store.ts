@@ -14,6 +14,7 @@ export interface RoomQuiz {
   courseTitle: string
   availableFrom: number | null
   availableUntil: number | null
+  dueDate: number | null
   timeLimitMinutes: number | null
   questions: readonly Pick<Question, 'id' | 'title'>[]
 }
@@ -50,7 +51,7 @@ const quizOf =
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .leftJoin('quiz_versions as v', 'v.id', 'a.version_id')
-      .select(['a.id', 'a.course_id', 'a.title', 'a.available_from', 'a.available_until', 'a.time_limit_minutes'])
+      .select(['a.id', 'a.course_id', 'a.title', 'a.available_from', 'a.available_until', 'a.due_date', 'a.time_limit_minutes'])
       .select(['c.title as course_title', 'v.questions'])
       .where('a.id', '=', assignmentId)
       .executeTakeFirst()
@@ -62,6 +63,7 @@ const quizOf =
       courseTitle: row.course_title,
       availableFrom: row.available_from,
       availableUntil: row.available_until,
+      dueDate: row.due_date,
       timeLimitMinutes: row.time_limit_minutes,
       questions: JSON.parse(row.questions ?? '[]') as Question[],
     }
@@ -122,10 +124,26 @@ const studentsOf =
     })
   }
 
+/** An open attempt keeps the questions with which it began. */
+const hasQuestion =
+  (db: Db) =>
+  async (assignmentId: string, questionId: string): Promise<boolean> => {
+    const current = db.selectFrom('assignments').select('version_id as id').where('id', '=', assignmentId)
+    const begun = db
+      .selectFrom('attempts')
+      .select('version_id as id')
+      .where('assignment_id', '=', assignmentId)
+      .where('status', '=', 'open')
+    const versions = await db.selectFrom('quiz_versions').select('questions').where('id', 'in', current.union(begun)).execute()
+    return versions.some(({ questions }) => (JSON.parse(questions) as Question[]).some(({ id }) => id === questionId))
+  }
+
 /** Reads the exam room of a quiz for its teacher. */
 export const examRoomStore = (db: Db) => ({
   /** Returns the quiz with its current questions, or null. */
   quizOf: quizOf(db),
+  /** Returns whether a question is in the quiz or in an open attempt of it. */
+  hasQuestion: hasQuestion(db),
   /** Returns where a quiz belongs, or null. */
   placeOf: async (assignmentId: string): Promise<Pick<RoomQuiz, 'id' | 'courseId'> | null> => {
     const row = await db.selectFrom('assignments').select(['id', 'course_id']).where('id', '=', assignmentId).executeTakeFirst()

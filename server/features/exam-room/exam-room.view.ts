@@ -89,6 +89,7 @@ export const roomQuiz = (quiz: RoomQuiz): Pick<ExamRoomReply, 'assignment' | 'qu
     courseTitle: quiz.courseTitle,
     availableFrom: isoOf(quiz.availableFrom),
     availableUntil: isoOf(quiz.availableUntil),
+    dueDate: isoOf(quiz.dueDate),
     timeLimitMinutes: quiz.timeLimitMinutes,
   },
   questions: quiz.questions.map(({ id, title }, index) => ({ id, number: index + 1, title })),

@@ -45,7 +45,8 @@ export class WatchedRoom {
   #acts: RoomActView[] = []
   #silence: RoomSilence | null = null
   #actsChanged = true
-  #sentRest = ''
+  readonly #sentActs = new Map<string, string>()
+  #sentSilence = ''
   #countedAt = 0
 
   constructor(place: RoomPlace, sources: RoomSources) {
@@ -82,7 +83,8 @@ export class WatchedRoom {
     const at = this.#sources.now()
     this.#news(at)
     this.#listen(at)
-    this.#sentRest = this.#restText()
+    this.#actNews()
+    this.#sentSilence = JSON.stringify(this.#silence)
   }
 
   /** Returns everybody as they are now. */
@@ -99,10 +101,11 @@ export class WatchedRoom {
     if (due.length > 0) this.#keep(await this.#sources.readStudents(this.#place, due))
     if (this.#actsChanged) await this.#readActs()
     const students = this.#news(at)
-    const rest = this.#restText()
-    if (students.length === 0 && rest === this.#sentRest) return null
-    this.#sentRest = rest
-    return { serverNow: isoOf(at), students, acts: this.#acts, silence: this.#silence }
+    const acts = this.#actNews()
+    const silence = JSON.stringify(this.#silence)
+    if (students.length + acts.length === 0 && silence === this.#sentSilence) return null
+    this.#sentSilence = silence
+    return { serverNow: isoOf(at), students, acts, silence: this.#silence }
   }
 
   /** The students to be read this second: who changed, who saved a while ago, and some of the round. */
@@ -155,7 +158,13 @@ export class WatchedRoom {
     this.#silence = roomSilence({ students: [...this.#students.values()], acts: this.#acts }, this.#sources.presence, at)
   }
 
-  #restText(): string {
-    return JSON.stringify([this.#acts, this.#silence])
+  /** The acts that are new or that changed: one was seen by more students, or undone. */
+  #actNews(): RoomActView[] {
+    return this.#acts.filter((act) => {
+      const text = JSON.stringify(act)
+      const isNew = this.#sentActs.get(act.id) !== text
+      this.#sentActs.set(act.id, text)
+      return isNew
+    })
   }
 }

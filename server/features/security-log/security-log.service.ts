@@ -4,6 +4,7 @@ import { textKey } from '../accounts/users.store.ts'
 import { settingsStore } from '../site/settings.store.ts'
 import { createRepeatFilter } from './repeat-filter.ts'
 import { type NewSecurityEntry, securityLogStore } from './security-log.store.ts'
+import { securityFacts } from './security-log-facts.ts'
 import type { SecurityLog, SecurityNote } from './security-note.ts'
 
 type Waiting = SecurityNote & { at: number }
@@ -12,9 +13,6 @@ const flushAfter = 500
 const retryAfter = 5_000
 const batch = 200
 const longestQueue = 10_000
-const longestFact = 200
-
-const shortened = (value: string | number | boolean | null) => (typeof value === 'string' ? value.slice(0, longestFact) : value)
 
 /** Takes notes in memory, at most 10,000; what finds no place is counted and noted later. */
 function createNoteQueue(now: () => number) {
@@ -51,8 +49,7 @@ function entryWriter(db: Deps['db']) {
     const { kind, actorId = null, email, address = '', at } = note
     const found = email === undefined ? (note.targetId ?? null) : (ids.get(textKey(email)) ?? null)
     const stranger = email !== undefined && found === null ? { unknownAccount: await unknown(textKey(email)) } : {}
-    const facts = Object.entries({ ...note.facts, ...stranger }).map(([name, value]) => [name, shortened(value)])
-    return { at, kind, actorId, targetId: found, address, facts: JSON.stringify(Object.fromEntries(facts)) }
+    return { at, kind, actorId, targetId: found, address, facts: securityFacts({ ...note.facts, ...stranger }) }
   }
   return async (notes: readonly Waiting[]): Promise<void> => {
     const ids = await store.idsOf([...new Set(notes.flatMap(({ email }) => (email === undefined ? [] : [textKey(email)])))])

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
-import { visibleName } from '../../../domain/text/name-text.ts'
+import { visibleName, visibleText } from '../../../domain/text/name-text.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { App } from '../../deps.ts'
 import { QuotaExceeded } from '../../features/files/storage-quota.store.ts'
@@ -27,6 +27,7 @@ function paramOf({ instancePath, keyword, params }: ValidationFault): string {
 /** Replaces the message of a failed pattern, because nobody can read the pattern. */
 function msgOf({ keyword, params, message = 'is not valid' }: ValidationFault): string {
   if (keyword !== 'pattern') return message
+  if (params.pattern === visibleText) return 'must have a character that can be seen'
   return params.pattern === visibleName ? 'must be a name without characters that cannot be seen' : 'is not written as expected'
 }
 

@@ -61,6 +61,7 @@ export const examRoomOf: ExamRoom = {
     courseTitle: 'Algebra I',
     availableFrom: null,
     availableUntil: null,
+    dueDate: null,
     timeLimitMinutes: 40,
   },
   questions: [{ id: 'short', number: 1, title: 'What is $2 + 2$?' }],

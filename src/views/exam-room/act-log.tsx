@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatClock, formatNumber } from '../ui/format.ts'
-import { doneWords, whomWords } from './act-words.ts'
+import { doneWords, dueWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { nameOf } from './student-words.ts'
@@ -40,6 +40,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
     const student = room.students.find((one) => one.studentId === studentId)
     return student ? nameOf(student) : 'a student who has left'
   }
+  const due = dueWords(act.act.kind, room.assignment.dueDate)
   const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)
   return (
     <li className={styles.entry}>
@@ -52,6 +53,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
           {formatClock(act.at)} · <bdi>{act.by}</bdi>: <bdi>{act.reason}</bdi>
           {seenWords(act)}
         </p>
+        {due && <p className={styles.quiet}>{due}</p>}
         {act.undone && (
           <p className={styles.quiet}>
             Undone {formatClock(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>

@@ -112,6 +112,12 @@ export function doneWords({ act }: RoomActView): string {
   return words[act.kind]
 }
 
+const movesDue: ReadonlySet<RoomActKind> = new Set(['minutes', 'pause', 'resume', 'reopen'])
+
+/** What an act does to the due date of those whom it reaches; null where it does nothing or nothing is due. */
+export const dueWords = (kind: RoomActKind, dueDate: string | null): string | null =>
+  dueDate !== null && movesDue.has(kind) ? 'Their due date moves by as much as their end.' : null
+
 const nouns: Readonly<Record<RoomActKind, string>> = {
   ...{ minutes: 'gift of minutes', pause: 'pause', resume: 'resumption', announce: 'announcement' },
   ...{ erratum: 'correction', close: 'closing', reopen: 'reopening' },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { limits } from '../../../domain/limits.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -42,7 +43,7 @@ const meanings: Partial<Record<RoomActView['act']['kind'], string>> = {
 const Asked = ({ page, act, isBusy }: ExamRoomProps & { act: RoomActView; isBusy: boolean }) => {
   const refusal = useSelector(page, selectRefusal)
   const [reason, setReason] = useState('')
-  const faults = useHeldFaults(reason.trim() === '' ? ['A reason is required'] : [])
+  const faults = useHeldFaults(!isVisible(reason) ? ['A reason is required'] : [])
   const undo = () => {
     if (faults.ask()) page.send({ type: 'CONFIRM', reason })
   }

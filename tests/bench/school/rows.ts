@@ -100,6 +100,7 @@ export const attemptRow = (quiz: { id: string; versionId: string }, studentId: s
   grace_credited: 0,
   room_version: 0,
   given_minutes: 0,
+  due_moved: 0,
   credited: 0,
   submitted_at: null,
   submit_id: null,

@@ -15,7 +15,7 @@ const film = { id: 'm', course_id: 'c', title: 'Film', kind: 'video', url: `http
 
 const { log_bytes, log_at, aside_bytes, receipt_form, limit_minutes, open_from, open_until, due_at_close, grace_credited, ...early } =
   attemptRow('t', 1, 'submitted', { id: 'a', version_id: 'v' }, 'u')
-const { room_version, paused_at, pause_act, given_minutes, ...firstAttempt } = early
+const { room_version, paused_at, pause_act, given_minutes, due_moved, ...firstAttempt } = early
 
 /** What a school of the first version holds in the tables that later ones change. */
 async function fillFirstSchool(db: Kysely<Database>): Promise<void> {

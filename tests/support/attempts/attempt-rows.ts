@@ -47,4 +47,5 @@ export const attemptRow = (
   paused_at: null,
   pause_act: null,
   given_minutes: 0,
+  due_moved: 0,
 })

@@ -41,7 +41,7 @@ type TestOptions = Required<Pick<EngineOptions, 'grace' | 'onFatal' | 'busyTimeo
 /** The engine of an SQLite file in this thread, with copies of what it is given: to start its own thread costs more than most tests. */
 function openInThisThread(file: string, { grace, onFatal, busyTimeout, clock }: TestOptions): AttemptEngine {
   const db = openSqlite(file, busyTimeout)
-  const core = createCore(sqlOver(db), { grace })
+  const core = createCore(sqlOver(db), { grace, monotonic: clock.monotonic })
   const queue = createQueue(
     async (items, tick) => structuredClone(await core.run(...structuredClone([items, tick] as const))),
     onFatal,

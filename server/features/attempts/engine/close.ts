@@ -25,12 +25,13 @@ export interface Closing {
   reason?: string
 }
 
-type ClosingFacts = TermsRow & EarlierRow & { graded_as: string | null }
+type ClosingFacts = TermsRow & EarlierRow & { graded_as: string | null; due_moved: number }
 
 /** When an attempt that closes now is due for its student; what is taken away afterwards does not make it late. */
-async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: TermsRow | undefined): Promise<number | null> {
+async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: ClosingFacts | undefined): Promise<number | null> {
   if (!terms || terms.due_date === null) return null
-  return effectiveFacts(termsOf(terms), await givenTo(sql, attempt.assignment_id, attempt.student_id)).dueDate
+  const { dueDate } = effectiveFacts(termsOf(terms), await givenTo(sql, attempt.assignment_id, attempt.student_id))
+  return dueDate === null ? null : dueDate + terms.due_moved
 }
 
 /** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
@@ -46,7 +47,7 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt, earlier: facts ?? neverReopened })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
   const due = await dueAtClose(sql, attempt, facts)
-  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due]
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due, facts?.due_moved ?? 0]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })

@@ -23,6 +23,7 @@ import type {
 import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
 import type { EndPausesCommand, RoomActCommand, RoomActOutcome, UndoActCommand, UndoActOutcome } from './room/room-commands.ts'
 import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
+import type { DueClosing } from './teacher-close.ts'
 import type { DueExtension } from './time/due-extensions.ts'
 import type { ExtendCommand, Extended } from './time/extend-deadlines.ts'
 
@@ -39,6 +40,7 @@ export interface Commands {
   findOverdue: [OverdueCommand, Overdue]
   closeByDeadline: [CloseCommand, Closed]
   closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
+  findDueClosings: [{ now: number }, DueClosing[]]
   beat: [{ now: number }, BeatOutcome]
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]

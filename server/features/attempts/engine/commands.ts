@@ -53,6 +53,8 @@ export interface TeacherCloseCommand {
   reason: string
   /** The reason is one for ending before the deadline the attempt began with. */
   early: boolean
+  /** The act of the exam room that closes it; nothing is done where that is undone, or the attempt was reopened since. */
+  actId?: string
   now: number
 }
 export type TeacherCloseOutcome =

@@ -15,6 +15,8 @@ export interface CoreContext {
   heartbeat: HeartbeatState
   /** When the group that runs was put together. */
   tick: Tick | null
+  /** The monotonic clock of the tick in ms; null where a group takes no time. */
+  monotonic: (() => number) | null
   /** Where the database says what time it is. */
   databaseTime: DatabaseTime | null
   /** A new UUIDv7; a later one sorts after it. */
@@ -23,8 +25,15 @@ export interface CoreContext {
   random: (bound: number) => number
 }
 
-/** Returns the later of the time of a command and that of its group, for what must not take back time that was shown meanwhile. */
-export const presentTime = ({ tick }: Pick<CoreContext, 'tick'>, now: number): number => Math.max(now, tick?.now ?? now)
+/**
+ * Returns the present, however long a command waited: in the queue, and for what others have locked. What ends or begins a pause takes it once it
+ * has its attempts, so that it takes back nothing that a screen showed meanwhile.
+ */
+export function presentTime({ tick, monotonic }: Pick<CoreContext, 'tick' | 'monotonic'>, now: number): number {
+  if (!tick) return now
+  const passed = monotonic ? Math.max(0, Math.round(monotonic() - tick.monotonic)) : 0
+  return Math.max(now, tick.now + passed)
+}
 
 /** What every command of the attempt path works with. */
 export interface Context extends CoreContext {

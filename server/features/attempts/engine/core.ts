@@ -20,7 +20,7 @@ import { createStateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
 import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
-import { closeByTeacher } from './teacher-close.ts'
+import { closeByTeacher, findDueClosings } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt-clock.ts'
 import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
@@ -41,6 +41,7 @@ const handlers: Handlers = {
   findOverdue,
   closeByDeadline,
   closeByTeacher,
+  findDueClosings,
   adopt,
   extendDeadlines,
   findDueExtensions,
@@ -60,11 +61,13 @@ export interface CoreOptions {
   server?: string
   /** Where the database says what time it is. */
   databaseTime?: DatabaseTime | null
+  /** The monotonic clock of the ticks; where it is missing, a group takes no time. */
+  monotonic?: (() => number) | null
 }
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, options: CoreOptions) {
-  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null } = options
+  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null, monotonic = null } = options
   const heartbeat = createHeartbeatState(server)
   const context: CoreContext = {
     sql,
@@ -75,6 +78,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
     stateThrottle: createStateThrottle(),
     heartbeat,
     tick: null,
+    monotonic,
     databaseTime,
   }
 

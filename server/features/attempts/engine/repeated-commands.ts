@@ -16,9 +16,23 @@ async function extendDue(run: RunCommand, now: number): Promise<string[]> {
   return failed
 }
 
+/** Closes what acts of the exam room have not finished. */
+async function closeDue(run: RunCommand, now: number): Promise<Pick<SweepOutcome, 'closed' | 'failed'>> {
+  const outcome: Pick<SweepOutcome, 'closed' | 'failed'> = { closed: [], failed: [] }
+  for (const closing of await run('findDueClosings', { now })) {
+    try {
+      const { kind } = await run('closeByTeacher', { ...closing, early: true, now })
+      if (kind === 'closed') outcome.closed.push(closing.attemptId)
+    } catch {
+      outcome.failed.push(closing.attemptId)
+    }
+  }
+  return outcome
+}
+
 /** Closes what is overdue, some attempts at a time, after all have the time that they were given; says what became of all. */
 export async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
-  const outcome: SweepOutcome = { closed: [], failed: [], paused: [], resumed: [], notExtended: await extendDue(run, now) }
+  const outcome: SweepOutcome = { ...(await closeDue(run, now)), paused: [], resumed: [], notExtended: await extendDue(run, now) }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused

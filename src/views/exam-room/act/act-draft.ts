@@ -1,5 +1,6 @@
 import type { RoomAct } from '../../../../domain/api/exam-room.ts'
 import { limits } from '../../../../domain/limits.ts'
+import { isVisible } from '../../../../domain/text/name-text.ts'
 import type { RoomActKind } from '../../../machines/room-act/setup.ts'
 
 /** The fields of the form; each kind of act uses some of them. */
@@ -30,8 +31,8 @@ export function faultsOf(kind: RoomActKind, { minutes, text, questionId, reason 
   return [
     ...(hasMinutes(kind) && isOut ? [{ field: 'minutes' as const, message: `Enter 1 to ${limits.roomMinutes} minutes` }] : []),
     ...(kind === 'erratum' && questionId === '' ? [{ field: 'questionId' as const, message: 'Choose the question' }] : []),
-    ...(hasText(kind) && text.trim() === '' ? [{ field: 'text' as const, message: 'A text is required' }] : []),
-    ...(reason.trim() === '' ? [{ field: 'reason' as const, message: 'A reason is required' }] : []),
+    ...(hasText(kind) && !isVisible(text) ? [{ field: 'text' as const, message: 'A text is required' }] : []),
+    ...(!isVisible(reason) ? [{ field: 'reason' as const, message: 'A reason is required' }] : []),
   ]
 }
 

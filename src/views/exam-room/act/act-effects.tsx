@@ -6,7 +6,7 @@ import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
-import { confirmWords, reachWords } from '../act-words.ts'
+import { confirmWords, dueWords, reachWords } from '../act-words.ts'
 import styles from '../exam-room.module.css'
 import type { ActDialogProps } from './act-props.ts'
 import { EffectList } from './effect-list.tsx'
@@ -25,6 +25,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
   const { kind, written, preview, failure } = useSelector(act, selectContext)
   const summary = useFocusOnArrival()
   const effects = preview?.effects ?? []
+  const due = dueWords(kind, room.assignment.dueDate)
   return (
     <div className={styles.effects}>
       {failure && <Banner tone="bad">{refusedSentence(failure, 'It was not done.')}</Banner>}
@@ -32,6 +33,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
         {reachWords(effects.filter(reaches).length, effects.length)}
       </p>
       <EffectList kind={kind} effects={effects} students={room.students} />
+      {due && <p>{due}</p>}
       <p>
         Reason: <bdi>{written?.reason}</bdi>
       </p>

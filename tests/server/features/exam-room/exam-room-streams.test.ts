@@ -29,6 +29,26 @@ describeEachDatabase('The streams of the exam room', (open) => {
     stream.hangUp()
   })
 
+  // Shows: The stream of the exam room carries the acts that are new or changed, and no others.
+  test('carry an act when it is new and when it changes, and no other act', async () => {
+    const { enroll, begin, teacher, path } = at.world
+    await begin(await enroll())
+    const stream = await watch()
+    await stream.next('room')
+    const change = async (url: string, body: object) => {
+      await at.school.call(teacher, 'POST', `${path}/acts${url}`, { body })
+      const { acts } = await stream.next<RoomChange>('room')
+      return acts.map(({ id, undone }) => [id, undone !== null])
+    }
+    const act = { kind: 'announce', text: 'Please be quiet.' }
+    const ids = [`${path}-1`, `${path}-2`].map((id) => id.slice(-20))
+    const first = await change('', { actId: ids[0], act, to: 'all', reason: 'Noise' })
+    const second = await change('', { actId: ids[1], act, to: 'all', reason: 'Noise' })
+    const undone = await change(`/${ids[0]}/undo`, { reason: 'It is quiet' })
+    expect([first, second, undone]).toEqual([[[ids[0], false]], [[ids[1], false]], [[ids[0], true]]])
+    stream.hangUp()
+  })
+
   test('say to the page of an attempt that something changed, and to no other page', async () => {
     const { enroll, begin } = at.world
     const [student, classmate] = [await enroll(), await enroll()]

@@ -92,7 +92,16 @@ export class RoomWorld {
   async act(act: RoomAct, who: number): Promise<void> {
     acts += 1
     const to = this.place.students.filter((_, index) => (who >> index) % 2 === 1)
-    const command = { actId: `random-${acts}`, assignmentId: this.place.assignmentId, act, to, by: 'T', reason: 'x', now: this.clock.now() }
+    const command = {
+      actId: `random-${acts}`,
+      assignmentId: this.place.assignmentId,
+      act,
+      to,
+      by: 'T',
+      reason: 'x',
+      address: '',
+      now: this.clock.now(),
+    }
     const before = await this.#rows()
     const preview = await this.server.run('roomAct', { ...command, preview: true })
     const done = await this.server.run('roomAct', { ...command, preview: false })
@@ -118,7 +127,14 @@ export class RoomWorld {
 
   async undo(): Promise<void> {
     if (this.lastAct.id === '') return
-    const names = { actId: this.lastAct.id, assignmentId: this.place.assignmentId, by: 'T', reason: 'x', now: this.clock.now() }
+    const names = {
+      actId: this.lastAct.id,
+      assignmentId: this.place.assignmentId,
+      by: 'T',
+      reason: 'x',
+      address: '',
+      now: this.clock.now(),
+    }
     const undone = await this.server.run('undoAct', names)
     if (undone.kind !== 'undone' || !this.lastAct.isPause) return
     for (const { studentId } of undone.effects) {

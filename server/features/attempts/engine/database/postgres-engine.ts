@@ -22,7 +22,8 @@ export function openPostgresEngine(
   onFatal: (fault: string) => void,
 ): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
-  const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
+  const { monotonic } = clock
+  const core = createCore(sql, { grace, server, monotonic, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const queue = createQueue(core.run, onFatal, queueClock(clock))
   return createEngine(queue, { now: clock.now, close: () => sql.close(), findAll: findInThread })
 }

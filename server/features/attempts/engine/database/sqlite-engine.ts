@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Clock } from '../../../../time/clock.ts'
+import { type Clock, machineTime } from '../../../../time/clock.ts'
 import { findInThread } from '../../../patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
 import { createEngine, createQueue, type Send } from '../queue.ts'
@@ -9,8 +9,13 @@ import type { WorkerOptions } from './sqlite.worker.ts'
 import type { Result } from './transaction.ts'
 
 /** Opens the attempt path over an SQLite file, in a thread of its own; `onFatal` is called once when it cannot go on. */
-export async function openSqliteEngine(options: WorkerOptions, clock: Clock, onFatal: (fault: string) => void): Promise<AttemptEngine> {
-  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData: options })
+export async function openSqliteEngine(
+  options: Omit<WorkerOptions, 'isMachineTime'>,
+  clock: Clock,
+  onFatal: (fault: string) => void,
+): Promise<AttemptEngine> {
+  const workerData: WorkerOptions = { ...options, isMachineTime: clock.monotonic === machineTime }
+  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData })
   await once(worker, 'message')
   const queue = createQueue(sendTo(worker), onFatal, queueClock(clock))
   let isStopping = false

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { machineTime } from '../../../../time/clock.ts'
 import type { Item } from '../command-table.ts'
 import { createCore } from '../core.ts'
 import type { Tick } from '../time/heartbeat-state.ts'
@@ -10,11 +11,13 @@ export interface WorkerOptions {
   grace: number
   busyTimeout: number
   server: string
+  /** The ticks of its groups have the time of this machine. */
+  isMachineTime: boolean
 }
 
-const { file, grace, busyTimeout, server } = workerData as WorkerOptions
+const { file, grace, busyTimeout, server, isMachineTime } = workerData as WorkerOptions
 const db = openSqlite(file, busyTimeout)
-const core = createCore(sqlOver(db), { grace, server })
+const core = createCore(sqlOver(db), { grace, server, monotonic: isMachineTime ? machineTime : null })
 
 parentPort?.on('message', async (group: [items: Item[], tick: Tick | null] | 'close') => {
   if (group !== 'close') return parentPort?.postMessage(await core.run(...group))

@@ -111,6 +111,10 @@ const givenColumns = `c.time_percent, c.extra_minutes, c.available_from, c.avail
 /** An answer of an attempt that is not open would have no version, and is refused for that. */
 const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
 
+/** By how many ms the exam room moved the due date of the attempt `$2`: pauses and minutes. */
+const movedByRoom = `cast(coalesce((select sum(p.ended_at - p.began_at) from attempt_pauses p where p.attempt_id = $2), 0)
+  + coalesce((select sum(m.minutes * 60000 + m.ms) from attempt_minutes m where m.attempt_id = $2), 0) as bigint)`
+
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
   const { among, records, inserted, updated, lock, greatest } = sqlFragmentsOf(dialect)
@@ -198,17 +202,17 @@ export const statementsOf = (dialect: Dialect) => {
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
-    closingFacts: `select v.graded_as, r.submission as earlier, r.answers as earlier_answers, r.grades as earlier_grades, ${termColumns}
+    closingFacts: `select v.graded_as, ${movedByRoom} as due_moved, r.submission as earlier, r.answers as earlier_answers, r.grades as earlier_grades, ${termColumns}
       from quiz_versions v join assignments a on a.id = v.assignment_id left join reopened_submissions r on r.attempt_id = $2
         and r.at = (select max(l.at) from reopened_submissions l where l.attempt_id = $2) where v.id = $1`,
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
         max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16,
-        due_at_close = $17
+        due_at_close = $17, due_moved = $18
       where id = $1 and status = 'open' returning id`,
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision, graded_by, graded_at)
       ${inserted(gradeRow, 'e.attempt, e.question, e.points, e.correct, e.manual, e.feedback, e.revision, e.by, e.at')}`,
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
-        t.feedback, t.receipt, t.due_at_close, ${termColumns}, a.show_correct_answers, t.assignment_id, t.student_id from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
+        t.feedback, t.receipt, t.due_at_close, t.due_moved, ${termColumns}, a.show_correct_answers, t.assignment_id, t.student_id from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
     overdue: `select id, (select coalesce(sum(octet_length(w.text_answer)), 0) from answers w where w.attempt_id = attempts.id) as bytes
       from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1 and paused_at is null

@@ -19,6 +19,7 @@ export type LatestAttempt = RoomAttempt &
     | 'graded_at'
     | 'feedback'
     | 'due_at_close'
+    | 'due_moved'
   > & { paused_until: number | null }
 
 /** A submission that is reopened: since when its time stood still, and what it is given beside what it had left, in ms. */

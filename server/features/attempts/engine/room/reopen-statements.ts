@@ -29,7 +29,7 @@ const reopenedRow: readonly Column[] = [
 ]
 
 const submittedColumns = `t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
-  t.graded_at, t.feedback, t.due_at_close, (select max(p.ended_at) from attempt_pauses p where p.attempt_id = t.id) as paused_until`
+  t.graded_at, t.feedback, t.due_at_close, t.due_moved, (select max(p.ended_at) from attempt_pauses p where p.attempt_id = t.id) as paused_until`
 const isLatest = 't.number = (select max(l.number) from attempts l where l.assignment_id = t.assignment_id and l.student_id = t.student_id)'
 
 /** What reopens a submission, and what closes it again as it was; `attemptColumns` are those of an attempt `t`. */
@@ -56,10 +56,10 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
     dropGrades: `delete from grades where attempt_id ${among(1)}`,
     forgetLogRows: `update answers set log_row = 0 where log_whole = 0 and attempt_id ${among(1)}`,
     reopenAttempts: `update attempts set status = 'open', closed_by = null, submitted_at = null, submit_id = null, receipt = null, score = 0, max_score = 0,
-        pending_points = 0, answered_count = 0, graded_at = null, feedback = null, due_at_close = null, grace_credited = 0, writer = e.writer, epoch = e.epoch,
-        version_id = e.version from ${records(reopenedRow)} where attempts.id = e.attempt`,
+        pending_points = 0, answered_count = 0, graded_at = null, feedback = null, due_at_close = null, due_moved = 0, grace_credited = 0,
+        writer = e.writer, epoch = e.epoch, version_id = e.version from ${records(reopenedRow)} where attempts.id = e.attempt`,
     restoreSubmission: `update attempts set status = $2, closed_by = $3, submitted_at = $4, submit_id = $5, receipt = $6, receipt_form = $7, score = $8,
         max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, feedback = $13, due_at_close = $14, version_id = $15,
-        deadline = $16, credited = $17
+        deadline = $16, credited = $17, due_moved = $18
       where id = $1 and status = 'open'`,
   }) as const

@@ -5,7 +5,7 @@ import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { askedVersions } from '../quiz-version-cache.ts'
 import { wake } from '../time/beat.ts'
-import { type DecidedReopening, decideReopening, type LatestAttempt, type Reopening } from './decide-reopen.ts'
+import type { LatestAttempt, Reopening } from './decide-reopen.ts'
 import { inBatches, storeChanges } from './room-rows.ts'
 
 /** By which act submissions are reopened, when, and what the log says of it. */
@@ -15,23 +15,17 @@ export interface ReopeningAct {
   log: RowHead
 }
 
-/** Reads and locks the latest attempt of each student, and decides what reopening does for them. */
-export async function decideReopenings(
-  sql: Sql,
-  of: { assignmentId: string; students: readonly string[] },
-  terms: { now: number; minutes: number | null },
-): Promise<DecidedReopening[]> {
-  await sql.all('lockKey', [of.assignmentId])
-  const latest = await read<LatestAttempt>(sql, 'latestAttemptsOf', [of.assignmentId, of.students])
-  const ofStudent = new Map(latest.map((attempt) => [attempt.student_id, attempt]))
-  return of.students.map((id) => decideReopening(id, ofStudent.get(id), terms))
+/** Reads and locks the latest attempt of each student. */
+export async function lockLatest(sql: Sql, assignmentId: string, students: readonly string[]): Promise<Map<string, LatestAttempt>> {
+  await sql.all('lockKey', [assignmentId])
+  const latest = await read<LatestAttempt>(sql, 'latestAttemptsOf', [assignmentId, students])
+  return new Map(latest.map((attempt) => [attempt.student_id, attempt]))
 }
 
-/** Reads the attempts that an act has closed, as far as they are still closed by it, and decides what reopening does for them. */
-export async function decideReopeningsOf(sql: Sql, of: { assignmentId: string; actId: string }, now: number): Promise<DecidedReopening[]> {
-  await sql.all('lockKey', [of.assignmentId])
-  const closed = await read<LatestAttempt>(sql, 'closedByAct', [of.assignmentId, of.actId])
-  return closed.map((attempt) => decideReopening(attempt.student_id, attempt, { now, minutes: null }))
+/** Reads and locks the attempts that an act has closed, as far as they are still closed by it. */
+export async function lockClosedBy(sql: Sql, { assignmentId, actId }: { assignmentId: string; actId: string }): Promise<LatestAttempt[]> {
+  await sql.all('lockKey', [assignmentId])
+  return read<LatestAttempt>(sql, 'closedByAct', [assignmentId, actId])
 }
 
 /** Opens submissions again with the answers that counted; what each was before is kept with its receipt. */
@@ -55,10 +49,11 @@ const chargeOf = ({ closed_by, writer, epoch }: LatestAttempt) =>
   closed_by === 'student' ? { writer: null, epoch: epoch + 1 } : { writer, epoch }
 
 const submissionOf = (attempt: LatestAttempt): string => {
-  const { status, submit_id, score, max_score, pending_points, answered_count, graded_at, feedback, due_at_close, version_id } = attempt
+  const { status, submit_id, score, max_score, pending_points, answered_count, graded_at, feedback, due_at_close, due_moved, version_id } =
+    attempt
   return JSON.stringify({
     ...{ status, submit_id, score, max_score, pending_points, answered_count },
-    ...{ graded_at, feedback, due_at_close, version_id, credited: attempt.credited },
+    ...{ graded_at, feedback, due_at_close, due_moved, version_id, credited: attempt.credited },
   })
 }
 

@@ -24,7 +24,7 @@ type Submitted = Pick<
   | 'due_at_close'
   | 'version_id'
   | 'credited'
->
+> & { due_moved?: number }
 
 /** Closes attempts again as they were before an act reopened them, as far as nobody has gone on since; returns what that does to each clock. */
 export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: { now: number; log: RowHead }): Promise<ActEffect[]> {
@@ -53,7 +53,8 @@ async function restore(sql: Sql, row: ReopenedRow, now: number): Promise<void> {
   const sums = [score, max_score, pending_points, answered_count, rest.graded_at, rest.feedback, rest.due_at_close, rest.version_id]
   const { deadline, reopened_at, reopened_deadline } = row
   const end = deadline === null || reopened_deadline === null ? deadline : Math.max(deadline, reopened_deadline + now - reopened_at)
-  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, end, rest.credited])
+  const ends = [end, rest.credited, rest.due_moved ?? 0]
+  await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, ...ends])
   const grades = JSON.parse(row.grades) as Omit<GradesTable, 'attempt_id'>[]
   const records = grades.map(({ question_id: question, graded_by: by, graded_at: at, ...grade }) => ({
     attempt: id,

@@ -1,34 +1,67 @@
+import { hash } from 'node:crypto'
 import type { RoomSkip } from '../../../../../domain/api/exam-room.ts'
+import { limits } from '../../../../../domain/limits.ts'
 import type { RoomActsTable, RoomActTargetsTable } from '../../../../db/room-tables.ts'
 import { type Context, presentTime } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
-import { decideReopenings, reopenAll } from './reopen.ts'
+import { decideReopening } from './decide-reopen.ts'
+import { lockLatest, reopenAll } from './reopen.ts'
 import type { ActEffect, RoomActCommand, RoomActOutcome } from './room-commands.ts'
-import { type Decided, decide, logOfAct, type Terms } from './room-effects.ts'
+import { type Decided, decide, isNotice, logOfAct, type Terms } from './room-effects.ts'
 import { endPauses, inBatches, lockRoomAttempts, storeChanges } from './room-rows.ts'
+import { keepInSecurityLog } from './security-entry.ts'
 
 /** Carries out an act of the exam room for everybody whom it is for, once; a preview decides the same and stores nothing. */
 export async function roomAct(context: Context, sent: RoomActCommand): Promise<RoomActOutcome> {
-  const { sql, grace } = context
-  const isInPresent = sent.act.kind === 'resume' || sent.act.kind === 'reopen'
-  const command = isInPresent ? { ...sent, now: presentTime(context, sent.now) } : sent
-  const { actId, assignmentId, now, preview } = command
-  const [known] = await read<Pick<RoomActsTable, 'assignment_id'>>(sql, 'roomAct', [actId])
-  if (known && known.assignment_id !== assignmentId) return { kind: 'otherAct' }
-  if (known) return { kind: 'done', effects: await storedEffects(sql, actId), isNew: false }
-  const decided = await decideAll(sql, command, { now, grace, actId })
-  if (!preview) await store(context, command, decided)
-  return { kind: 'done', effects: decided.map(({ effect }) => effect), isNew: true }
+  const { sql } = context
+  const { actId, assignmentId, preview } = sent
+  const [known] = await read<Pick<RoomActsTable, 'assignment_id' | 'content'>>(sql, 'roomAct', [actId])
+  if (known) {
+    const isSame = known.assignment_id === assignmentId && (known.content === null || known.content === contentOf(sent))
+    return isSame ? { kind: 'done', effects: await storedEffects(sql, actId) } : { kind: 'otherAct' }
+  }
+  if (isNotice(sent.act) && (await sql.all('notices', [assignmentId])).length >= limits.notices) return { kind: 'tooManyNotices' }
+  const { decided, now } = await decideAll(context, sent)
+  if (!preview) await store(context, { ...sent, now }, decided)
+  return { kind: 'done', effects: decided.map(({ effect }) => effect) }
 }
 
-async function decideAll(sql: Sql, { act, assignmentId, to }: RoomActCommand, terms: Terms): Promise<Decided[]> {
+/** A hash by which the content of an act is known again; a reason may be written otherwise. */
+function contentOf({ act, to }: RoomActCommand): string {
+  const { kind, text = null, questionId = null, minutes = null } = { ...noContent, ...act }
+  return hash('sha256', JSON.stringify([kind, text, questionId, minutes, to === 'all' ? to : [...to].sort()]), 'base64url')
+}
+const noContent: { text?: string; questionId?: string; minutes?: number } = {}
+
+async function studentsOf(sql: Sql, { assignmentId, to }: RoomActCommand): Promise<string[]> {
   const members = (await read<{ student_id: string }>(sql, 'roomStudents', [assignmentId])).map(({ student_id }) => student_id)
   const wanted = to === 'all' ? null : new Set(to)
-  const students = wanted ? members.filter((id) => wanted.has(id)) : members
-  if (act.kind === 'reopen') return decideReopenings(sql, { assignmentId, students }, { now: terms.now, minutes: act.minutes ?? null })
-  const attempts = await lockRoomAttempts(sql, assignmentId, wanted ? students : 'all')
+  return wanted ? members.filter((id) => wanted.has(id)) : members
+}
+
+/** Decides for everybody, with the present where time begins or ends to stand still: nobody's attempt changes any more then. */
+async function decideAll(context: Context, command: RoomActCommand): Promise<{ decided: Decided[]; now: number }> {
+  const { sql, grace } = context
+  const { act, actId, assignmentId, to } = command
+  const students = await studentsOf(sql, command)
+  if (act.kind === 'reopen') {
+    const latest = await lockLatest(sql, assignmentId, students)
+    const terms = { now: presentTime(context, command.now), minutes: act.minutes ?? null }
+    return { decided: students.map((id) => decideReopening(id, latest.get(id), terms)), now: terms.now }
+  }
+  const attempts = await lockRoomAttempts(sql, assignmentId, to === 'all' ? to : students)
   const ofStudent = new Map(attempts.map((attempt) => [attempt.student_id, attempt]))
-  return students.map((id) => decide(act, id, ofStudent.get(id), terms))
+  const isOfPauses = act.kind === 'pause' || act.kind === 'resume'
+  const now = isOfPauses ? presentTime(context, command.now) : command.now
+  const terms: Terms = { now, grace, actId, pausedUntil: act.kind === 'pause' ? await lastPauses(sql, assignmentId) : noPauses }
+  return { decided: students.map((id) => decide(act, id, ofStudent.get(id), terms)), now }
+}
+
+const noPauses: ReadonlyMap<string, number> = new Map()
+
+async function lastPauses(sql: Sql, assignmentId: string): Promise<Map<string, number>> {
+  const rows = await read<{ attempt_id: string; ended_at: number }>(sql, 'lastPauses', [assignmentId])
+  return new Map(rows.map(({ attempt_id, ended_at }) => [attempt_id, ended_at]))
 }
 
 type Row = Pick<RoomActTargetsTable, 'student_id' | 'attempt_id' | 'deadline_before' | 'deadline_after' | 'skipped'>
@@ -48,7 +81,8 @@ async function store(context: Context, command: RoomActCommand, decided: readonl
   const text = 'text' in act ? act.text : null
   const question = 'questionId' in act ? act.questionId : null
   const minutes = 'minutes' in act ? (act.minutes ?? null) : null
-  await sql.all('keepRoomAct', [actId, assignmentId, act.kind, text, question, minutes, by, now, reason, to === 'all' ? 1 : 0])
+  const everybody = to === 'all' ? 1 : 0
+  await sql.all('keepRoomAct', [actId, assignmentId, act.kind, text, question, minutes, by, now, reason, everybody, contentOf(command)])
   const targets = decided.map(({ effect }) => ({
     ...{ act: actId, student: effect.studentId, attempt: effect.attemptId },
     ...{ before: effect.before, after: effect.after, skipped: effect.skipped ?? null },
@@ -57,6 +91,10 @@ async function store(context: Context, command: RoomActCommand, decided: readonl
   const reopenings = decided.flatMap(({ reopening }) => reopening ?? [])
   if (reopenings.length > 0) await reopenAll(context, reopenings, { actId, now, log: logOfAct(act, command) })
   else await changeAttempts(sql, command, decided)
+  if (act.kind === 'close') await sql.all('noteClosing', [actId])
+  const students = decided.filter(({ effect }) => !effect.skipped).length
+  const facts = { assignmentId, actId, act: act.kind, minutes, students, reason }
+  await keepInSecurityLog(sql, { kind: 'roomActed', actorId: by, address: command.address, at: now, facts })
 }
 
 async function changeAttempts(sql: Sql, command: RoomActCommand, decided: readonly Decided[]): Promise<void> {

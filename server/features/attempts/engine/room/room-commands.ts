@@ -8,6 +8,8 @@ export interface RoomActCommand {
   to: 'all' | readonly string[]
   by: string
   reason: string
+  /** From where; kept in the security log. */
+  address: string
   /** Nothing is done, and the effects say what would be. */
   preview: boolean
   now: number
@@ -23,19 +25,21 @@ export interface ActEffect {
 }
 
 export type RoomActOutcome =
-  /** `isNew` is false for an act that was done before. */
-  | { kind: 'done'; effects: ActEffect[]; isNew: boolean }
-  /** The id is that of another act. */
+  | { kind: 'done'; effects: ActEffect[] }
+  /** The id is that of another act, or of one with another content. */
   | { kind: 'otherAct' }
+  /** The quiz has as many announcements and errata as it may have. */
+  | { kind: 'tooManyNotices' }
 
 export interface UndoActCommand {
   actId: string
   assignmentId: string
   by: string
   reason: string
+  address: string
   now: number
 }
-export type UndoActOutcome = { kind: 'undone'; effects: ActEffect[]; isNew: boolean } | { kind: 'notUndoable' | 'notFound' }
+export type UndoActOutcome = { kind: 'undone'; effects: ActEffect[] } | { kind: 'notUndoable' | 'notFound' }
 
 /** Ends the pauses of these attempts that last longer than a pause may. */
 export interface EndPausesCommand {

@@ -21,9 +21,12 @@ export interface Terms {
   now: number
   grace: number
   actId: string
+  /** When the last pause of each attempt ended; no two may overlap, whatever two servers think the time is. */
+  pausedUntil?: ReadonlyMap<string, number>
 }
 
-const isNotice = ({ kind }: RoomAct): boolean => kind === 'announce' || kind === 'erratum'
+/** Returns whether an act is an announcement or an erratum. */
+export const isNotice = ({ kind }: RoomAct): boolean => kind === 'announce' || kind === 'erratum'
 
 /** Returns the end that a student sees: none while a pause lasts. */
 const shownEnd = (attempt: RoomAttempt): number | null => (attempt.paused_at === null ? storedDeadline(attempt) : null)
@@ -36,9 +39,9 @@ function skipOf(act: RoomAct, attempt: RoomAttempt, { now, grace }: Terms): Room
   return (act.kind === 'pause' || act.kind === 'minutes') && deadline === null ? 'noDeadline' : null
 }
 
-function changeOf(act: RoomAct, attempt: RoomAttempt, { now, actId }: Terms): RoomChange {
+function changeOf(act: RoomAct, attempt: RoomAttempt, { now, actId, pausedUntil }: Terms): RoomChange {
   const [same, deadline] = [unchanged(attempt), storedDeadline(attempt) ?? 0]
-  if (act.kind === 'pause') return { ...same, pausedAt: now, pauseAct: actId }
+  if (act.kind === 'pause') return { ...same, pausedAt: Math.max(now, pausedUntil?.get(attempt.id) ?? now), pauseAct: actId }
   if (act.kind === 'minutes') return { ...same, deadline: deadline + act.minutes * 60_000, minutes: act.minutes }
   return act.kind === 'resume' ? { ...same, deadline: deadlineOfAttempt(attempt, now), pausedAt: null, pauseAct: null } : same
 }

@@ -3,10 +3,12 @@ import type { RoomActsTable } from '../../../../db/room-tables.ts'
 import { lockAttempts } from '../attempt-rows.ts'
 import { type Context, presentTime } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
-import { decideReopeningsOf, reopenAll } from './reopen.ts'
+import { decideReopening } from './decide-reopen.ts'
+import { lockClosedBy, reopenAll } from './reopen.ts'
 import { restoreSubmissions } from './restore-submissions.ts'
 import type { ActEffect, EndPausesCommand, UndoActCommand, UndoActOutcome } from './room-commands.ts'
 import { endPauses, lockRoomAttempts, type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
+import { keepInSecurityLog } from './security-entry.ts'
 
 /** Undoes an act for those to whom it still applies; returns what that does to each clock, and null where there is nothing to undo. */
 type Undo = (context: Context, command: UndoActCommand) => Promise<ActEffect[] | null>
@@ -28,15 +30,18 @@ const withdraw: Undo = async ({ sql }, command) => {
   return attempts.map((attempt) => effectOf(attempt, attempt.paused_at === null ? attempt.deadline : null))
 }
 
-const resume: Undo = async ({ sql }, command) => {
+const resume: Undo = async (context, command) => {
+  const { sql } = context
   const attempts = await read<RoomAttempt>(sql, 'pausedBy', [command.assignmentId, command.actId])
-  await endPauses(sql, attempts, { at: command.now, log: logOf('resume', command) })
+  await endPauses(sql, attempts, { at: presentTime(context, command.now), log: logOf('resume', command) })
   return someOf(attempts.map((attempt) => effectOf(attempt, null)))
 }
 
 const reopen: Undo = async (context, command) => {
-  const { actId, now } = command
-  const decided = await decideReopeningsOf(context.sql, command, now)
+  const { actId } = command
+  const closed = await lockClosedBy(context.sql, command)
+  const now = presentTime(context, command.now)
+  const decided = closed.map((attempt) => decideReopening(attempt.student_id, attempt, { now, minutes: null }))
   const reopened = decided.flatMap(({ effect, reopening }) => (reopening ? [{ effect, reopening }] : []))
   await reopenAll(
     context,
@@ -46,24 +51,25 @@ const reopen: Undo = async (context, command) => {
   return someOf(reopened.map(({ effect }) => effect))
 }
 
-const restore: Undo = async ({ sql }, command) =>
-  someOf(await restoreSubmissions(sql, command.actId, { now: command.now, log: logOf('restore', command) }))
+const restore: Undo = async (context, command) =>
+  someOf(await restoreSubmissions(context.sql, command.actId, { now: presentTime(context, command.now), log: logOf('restore', command) }))
 
 /** Minutes that were given are never taken, and time that runs again is not stopped backwards. */
 const undos: Readonly<Record<string, Undo>> = { announce: withdraw, erratum: withdraw, pause: resume, close: reopen, reopen: restore }
 
 /** Withdraws a notice, ends what is left of a pause, reopens what was closed, or closes again what nobody has gone on with. An act is undone once. */
-export async function undoAct(context: Context, sent: UndoActCommand): Promise<UndoActOutcome> {
+export async function undoAct(context: Context, command: UndoActCommand): Promise<UndoActOutcome> {
   const { sql } = context
-  const { actId, assignmentId, by, reason } = sent
-  const now = presentTime(context, sent.now)
+  const { actId, assignmentId, by, reason, address } = command
   const [act] = await read<Pick<RoomActsTable, 'assignment_id' | 'kind'>>(sql, 'roomAct', [actId])
   if (act?.assignment_id !== assignmentId) return { kind: 'notFound' }
-  if ((await sql.all('roomUndo', [actId])).length > 0) return { kind: 'undone', effects: [], isNew: false }
-  const effects = (await undos[act.kind]?.(context, { ...sent, now })) ?? null
+  if ((await sql.all('roomUndo', [actId])).length > 0) return { kind: 'undone', effects: [] }
+  const effects = (await undos[act.kind]?.(context, command)) ?? null
   if (effects === null) return { kind: 'notUndoable' }
-  await sql.all('keepRoomUndo', [actId, by, now, reason])
-  return { kind: 'undone', effects, isNew: true }
+  const at = presentTime(context, command.now)
+  await sql.all('keepRoomUndo', [actId, by, at, reason])
+  await keepInSecurityLog(sql, { kind: 'roomActUndone', actorId: by, address, at, facts: { assignmentId, actId, reason } })
+  return { kind: 'undone', effects }
 }
 
 const effectOf = ({ student_id, id, deadline, paused_at }: RoomAttempt, before: number | null): ActEffect => ({

@@ -55,7 +55,7 @@ export function createDatabaseTime(clock: Clock) {
       row = found
       await compare(sql)
       const now = clock.now()
-      return tick && { ...tick, now, mark: tick.mark + now - tick.now }
+      return tick && { ...tick, now, monotonic: clock.monotonic(), mark: tick.mark + now - tick.now }
     },
     /** How far the clock of the database is ahead of the server's time. */
     wallOffset: () => ({ offset: -row.time_offset }),

@@ -40,7 +40,12 @@ export function startCore(
   { server = 'A', databaseTime = false, wrap = (sql) => sql, connection = connectSql(url) }: CoreServerOptions = {},
 ): CoreServer {
   const { sql, close } = connection
-  const core = createCore(wrap(sql), { grace: 30_000, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
+  const core = createCore(wrap(sql), {
+    grace: 30_000,
+    server,
+    monotonic: clock.monotonic,
+    databaseTime: databaseTime ? createDatabaseTime(clock) : null,
+  })
   const time = queueClock(clock)
   async function run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
     const item = time.inPresentTime({ name, command } as Item)
