@@ -11,28 +11,9 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => exam.teacher.dispose())
 
-/** Runs in the page: waits until the worker runs, and the questions are on the device. */
-async function isKept(): Promise<number> {
-  await navigator.serviceWorker.ready
-  const found = await new Promise<number>((resolve) => {
-    const opening = indexedDB.open('examhall-exams')
-    opening.onsuccess = () => {
-      if (!opening.result.objectStoreNames.contains('exams')) return resolve(0)
-      const asked = opening.result.transaction('exams').objectStore('exams').count()
-      asked.onsuccess = () => {
-        opening.result.close()
-        resolve(asked.result)
-      }
-    }
-  })
-  return found
-}
-
-const keptExams = (device: Device): Promise<number> => device.page.evaluate(isKept)
-
 async function beginKept(device: Device): Promise<void> {
   await device.begin()
-  await expect.poll(() => keptExams(device)).toBe(1)
+  await device.isKept()
 }
 
 const isRestored = (device: Device) =>
@@ -70,12 +51,12 @@ test('A reload without a network shows the exam with every text, and what is typ
 test('Before it begins nothing of an exam is kept, and after submitting it is gone', async ({ browser }) => {
   const a = await Device.open(browser, exam)
   await a.open()
-  expect(await keptExams(a)).toBe(0)
+  expect(await a.keptExams()).toBe(0)
   await beginKept(a)
   await a.keepResult()
   await a.press('Submit Quiz')
   await a.press('Submit now')
   await expect(a.machine('quizAttempt')).toHaveAttribute('data-state', /^submitted/)
-  await expect.poll(() => keptExams(a)).toBe(0)
+  await expect.poll(a.keptExams).toBe(0)
   await a.context.close()
 })

@@ -22,6 +22,23 @@ async function textsOnDevice(): Promise<string[]> {
   return records.map(({ value }) => value.textAnswer)
 }
 
+/** Runs in the page: waits until the worker runs, and the questions are on the device. */
+async function countKeptExams(): Promise<number> {
+  await navigator.serviceWorker.ready
+  const found = await new Promise<number>((resolve) => {
+    const opening = indexedDB.open('examhall-exams')
+    opening.onsuccess = () => {
+      if (!opening.result.objectStoreNames.contains('exams')) return resolve(0)
+      const asked = opening.result.transaction('exams').objectStore('exams').count()
+      asked.onsuccess = () => {
+        opening.result.close()
+        resolve(asked.result)
+      }
+    }
+  })
+  return found
+}
+
 /** One device of the student of an exam. */
 export class Device extends ExamPage {
   readonly context: BrowserContext
@@ -66,8 +83,14 @@ export class Device extends ExamPage {
 
   /** Waits until an answer with this text is in the device's own database. */
   async isOnDevice(text: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(textsOnDevice)).toContain(text)
+    await expect.poll(this.keptTexts).toContain(text)
   }
+
+  keptTexts = (): Promise<string[]> => this.page.evaluate(textsOnDevice)
+  keptExams = (): Promise<number> => this.page.evaluate(countKeptExams)
+
+  /** Waits until the worker runs, and the questions are on the device. */
+  isKept = () => expect.poll(this.keptExams).toBe(1)
 
   /** Types, and waits until the text is on this device alone. */
   async typeOffline(text: string): Promise<void> {

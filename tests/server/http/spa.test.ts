@@ -18,6 +18,7 @@ function makeBuild(): string {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), html)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets/main-abc.js'), script)
   writeFileSync(join(folder, 'assets/main-abc.js.map'), '{}')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
@@ -137,5 +138,10 @@ describeEachDatabase('The pages', (open) => {
   test('another file of the build is checked for changes each time', async () => {
     const { headers, body } = await get('/favicon.svg')
     expect([body, headers['content-type'], headers['cache-control']]).toEqual(['<svg/>', 'image/svg+xml', 'no-cache'])
+  })
+
+  test('the web app manifest is served as one', async () => {
+    const { headers, statusCode } = await get('/manifest.webmanifest')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json', 'no-cache'])
   })
 })
