@@ -24,6 +24,11 @@ function loadedWords(output: unknown): string {
   return fact(output, 'archivedAt') ? 'the course is loaded, and is archived' : 'the course is loaded'
 }
 
+function loadedNeeds(output: unknown): string {
+  if (fact(output, 'sharedAs') === 'grader') return 'the owner of the course has made you a grader of it'
+  return fact(output, 'archivedAt') ? 'you have archived the course before' : ''
+}
+
 /** The scripts of the machine in words for a person. */
 export const courseSettingsWords = scriptWords<typeof courseSettingsMachine>({
   given: 'you are signed in as a teacher and have opened “Settings” of the course “Algebra I”',
@@ -44,7 +49,10 @@ export const courseSettingsWords = scriptWords<typeof courseSettingsMachine>({
     'bringBackCourse fails': 'the network fails while the course is brought back',
     DISMISS: 'press “Dismiss” beside the message',
   },
-  needs: { 'archiveCourse fails': 'a student of the course has begun a quiz and not submitted it' },
+  needs: {
+    'loadCourse done': ({ output }) => loadedNeeds(output),
+    'archiveCourse fails': 'a student of the course has begun a quiz and not submitted it',
+  },
   seen: {
     loading: 'a spinner turns: “Loading course...”',
     loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',

@@ -56,7 +56,11 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     CLOSE: 'press “Cancel”',
     DISMISS: 'press “Dismiss” beside the message',
   },
-  needs: { 'addColleague fails': 'no teacher of the school has the address that was typed' },
+  needs: {
+    'loadStaff done': ({ output }) =>
+      fact(output, 'course.sharedAs') === 'grader' ? 'the owner of the course has made you a grader of it' : '',
+    'addColleague fails': 'no teacher of the school has the address that was typed',
+  },
   seen: {
     loading: 'a spinner turns: “Loading staff...”',
     loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',
