@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { adminUsersMachine } from '../../machines/admin-users/admin-users.machine.ts'
 import { signInCodeMachine } from '../../machines/sign-in-code/sign-in-code.machine.ts'
 import { adminUsersActors } from '../../services/actors/admin.actors.ts'
@@ -18,13 +19,13 @@ export const Component = () => {
   const { id } = useUser()
   useEffect(() => {
     const subscriptions = [
-      users.on('person.added', ({ name }) => showToast(`${name} was added.`)),
-      users.on('person.changed', ({ name }) => showToast(`Changes to ${name} saved.`)),
+      users.on('person.added', ({ name }) => showToast(`${isolated(name)} was added.`)),
+      users.on('person.changed', ({ name }) => showToast(`Changes to ${isolated(name)} saved.`)),
       users.on('access.changed', ({ name, isActive }) =>
-        showToast(isActive ? `${name} can sign in again.` : `${name} cannot sign in any more.`),
+        showToast(isActive ? `${isolated(name)} can sign in again.` : `${isolated(name)} cannot sign in any more.`),
       ),
-      users.on('account.confirmed', ({ name }) => showToast(`The account of ${name} is confirmed.`)),
-      users.on('secondFactor.reset', ({ name }) => showToast(`${name} signs in with the password alone now.`)),
+      users.on('account.confirmed', ({ name }) => showToast(`The account of ${isolated(name)} is confirmed.`)),
+      users.on('secondFactor.reset', ({ name }) => showToast(`${isolated(name)} signs in with the password alone now.`)),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { courseAssignmentsMachine } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { courseAssignmentsActors } from '../../services/actors/teacher-pages.actors.ts'
 import { TeacherCoursePage } from '../../views/teacher-course/teacher-course-page.tsx'
+import { copiedWords, publishedWords } from '../../views/teacher-course/toast-words.ts'
 import { showToast } from '../../views/ui/toast.tsx'
 
 const machine = courseAssignmentsMachine.provide({ actors: courseAssignmentsActors })
@@ -13,8 +14,8 @@ const CourseOf = ({ courseId }: { courseId: string }) => {
   const course = useActorRef(machine, { input: { courseId }, ...inspection })
   useEffect(() => {
     const subscriptions = [
-      course.on('assignment.published', ({ title }) => showToast(`"${title}" is published.`)),
-      course.on('quiz.copied', ({ title, course: into }) => showToast(`"${title}" was duplicated into ${into} as a draft without dates.`)),
+      course.on('assignment.published', ({ title }) => showToast(publishedWords(title))),
+      course.on('quiz.copied', ({ title, course: into }) => showToast(copiedWords(title, into))),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

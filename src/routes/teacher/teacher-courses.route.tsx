@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { signInCodeMachine } from '../../machines/sign-in-code/sign-in-code.machine.ts'
 import { teacherCoursesMachine } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { signInCodeActors } from '../../services/actors/sign-in-code.actors.ts'
@@ -16,9 +17,9 @@ export const Component = () => {
   const courses = useActorRef(machine, inspection)
   useEffect(() => {
     const subscriptions = [
-      courses.on('course.created', ({ title }) => showToast(`Course "${title}" created.`)),
+      courses.on('course.created', ({ title }) => showToast(`Course "${isolated(title)}" created.`)),
       courses.on('student.enrolled', ({ message }) => showToast(message || 'Student enrolled successfully!')),
-      courses.on('student.removed', ({ name }) => showToast(`${name} was removed from the course.`)),
+      courses.on('student.removed', ({ name }) => showToast(`${isolated(name)} was removed from the course.`)),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectIsBusy, selectIsEditing, selectReceiver } from '../../machines/accommodations/selectors.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AccommodationsProps } from './accommodations-props.ts'
@@ -10,7 +11,7 @@ export const EditorDialog = ({ page }: AccommodationsProps) => {
   const busy = useSelector(page, selectIsBusy)
   return (
     <Dialog
-      title={`Accommodation for ${receiver?.name ?? ''}`}
+      title={`Accommodation for ${isolated(receiver?.name ?? '')}`}
       open={useSelector(page, selectIsEditing)}
       onClose={() => busy || page.send({ type: 'CLOSE' })}
       width={760}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { ReceiverId } from '../../machines/accommodations/setup.ts'
 import { Button } from '../ui/button.tsx'
 import type { AccommodationsProps } from './accommodations-props.ts'
@@ -12,7 +13,7 @@ export interface GiveButtonProps extends AccommodationsProps {
 export const GiveButton = ({ receiver, name, isGiven, page }: GiveButtonProps) => {
   const word = isGiven ? 'Change' : 'Give'
   return (
-    <Button size="sm" aria-label={`${word}: ${name}`} onClick={() => page.send({ type: 'EDIT', ...receiver })}>
+    <Button size="sm" aria-label={`${word}: ${isolated(name)}`} onClick={() => page.send({ type: 'EDIT', ...receiver })}>
       {word}
     </Button>
   )

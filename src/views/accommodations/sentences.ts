@@ -1,5 +1,6 @@
 import type { AccommodationSource, EffectiveView } from '../../../domain/api/accommodations.ts'
 import { limits } from '../../../domain/limits.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { AccommodationFault } from '../../../domain/time/accommodation-form.ts'
 import type { Outcome } from '../../machines/accommodations/setup.ts'
 import type { FactsProps } from '../ui/facts.tsx'
@@ -17,7 +18,7 @@ export const faultWords: Record<AccommodationFault, string> = {
 
 /** Says where something comes from. */
 export const sourceWords = ({ scope, group }: AccommodationSource): string => {
-  if (group) return `group ${group.name}${scope === 'quiz' ? '' : ' (course)'}`
+  if (group) return `group ${isolated(group.name)}${scope === 'quiz' ? '' : ' (course)'}`
   return scope === 'quiz' ? 'this quiz' : 'the course'
 }
 

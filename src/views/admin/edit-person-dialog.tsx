@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -20,7 +21,12 @@ export const EditPersonDialog = ({ users, self }: AdminUsersProps) => {
   const busy = useSelector(users, selectIsBusy)
   const close = () => busy || users.send({ type: 'CLOSE' })
   return (
-    <Dialog title={person ? `Edit ${nameOf(person)}` : 'Edit'} open={useSelector(users, selectIsOpen)} onClose={close} width={560}>
+    <Dialog
+      title={person ? `Edit ${isolated(nameOf(person))}` : 'Edit'}
+      open={useSelector(users, selectIsOpen)}
+      onClose={close}
+      width={560}
+    >
       {person && <EditPersonForm users={users} self={self} person={person} onCancel={close} />}
     </Dialog>
   )

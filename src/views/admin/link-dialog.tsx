@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Copy } from 'lucide-react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { type CopyState, selectCopyState, selectLink, selectPerson, selectShows } from '../../machines/admin-users/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -26,7 +27,7 @@ export const LinkDialog = ({ users }: { users: AdminUsersRef }) => {
   const close = () => users.send({ type: 'CLOSE' })
   return (
     <Dialog
-      title={person ? `Password link for ${nameOf(person)}` : 'Password link'}
+      title={person ? `Password link for ${isolated(nameOf(person))}` : 'Password link'}
       open={useSelector(users, selectIsOpen)}
       onClose={close}
       dismissable={false}

@@ -1,4 +1,5 @@
 import type { AdminUser } from '../../../domain/api/admin.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './admin.module.css'
@@ -33,16 +34,24 @@ export const UserActions = ({ person, users, self }: UserActionsProps) => {
   const isOther = userId !== self
   return (
     <div className={styles.actions}>
-      <Act word="Edit" label={`Edit ${name}`} onAct={() => users.send({ type: 'EDIT', userId })} />
-      {selfRegistered && <Act word="Confirm" label={`Confirm ${name}`} onAct={() => users.send({ type: 'OPEN_CONFIRMATION', userId })} />}
-      {isActive && <Act word="Password Link" label={`Password Link for ${name}`} onAct={() => users.send({ type: 'OPEN_LINK', userId })} />}
+      <Act word="Edit" label={`Edit ${isolated(name)}`} onAct={() => users.send({ type: 'EDIT', userId })} />
+      {selfRegistered && (
+        <Act word="Confirm" label={`Confirm ${isolated(name)}`} onAct={() => users.send({ type: 'OPEN_CONFIRMATION', userId })} />
+      )}
+      {isActive && (
+        <Act word="Password Link" label={`Password Link for ${isolated(name)}`} onAct={() => users.send({ type: 'OPEN_LINK', userId })} />
+      )}
       {isActive && role === 'student' && (
-        <Act word="Sign-in Code" label={`Sign-in Code for ${name}`} onAct={() => users.send({ type: 'OPEN_CODE', userId })} />
+        <Act word="Sign-in Code" label={`Sign-in Code for ${isolated(name)}`} onAct={() => users.send({ type: 'OPEN_CODE', userId })} />
       )}
       {hasSecondStep && isOther && (
-        <Act word="Reset Two-Step" label={`Reset Two-Step of ${name}`} onAct={() => users.send({ type: 'OPEN_STEP_RESET', userId })} />
+        <Act
+          word="Reset Two-Step"
+          label={`Reset Two-Step of ${isolated(name)}`}
+          onAct={() => users.send({ type: 'OPEN_STEP_RESET', userId })}
+        />
       )}
-      {isOther && <Act word={access} label={`${access} ${name}`} onAct={() => users.send({ type: 'OPEN_ACCESS', userId })} />}
+      {isOther && <Act word={access} label={`${access} ${isolated(name)}`} onAct={() => users.send({ type: 'OPEN_ACCESS', userId })} />}
     </div>
   )
 }

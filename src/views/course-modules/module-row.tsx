@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ExternalLink, FileText, Film, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
 import { opensInPage } from '../../../domain/course/course.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -78,21 +79,29 @@ const RowActions = ({ module, page, place, last, onMove }: Pick<ModuleRowProps, 
   return (
     <div className={styles.actions}>
       <IconButton
-        label={`Move up ${title}`}
+        label={`Move up ${isolated(title)}`}
         icon={<ArrowUp aria-hidden="true" />}
         data-move="up"
         disabled={place === 0}
         onClick={() => isSettled && onMove(module, place - 1, 'up')}
       />
       <IconButton
-        label={`Move down ${title}`}
+        label={`Move down ${isolated(title)}`}
         icon={<ArrowDown aria-hidden="true" />}
         data-move="down"
         disabled={place === last}
         onClick={() => isSettled && onMove(module, place + 1, 'down')}
       />
-      <IconButton label={`Rename ${title}`} icon={<Pencil aria-hidden="true" />} onClick={() => page.send({ type: 'RENAME', moduleId })} />
-      <IconButton label={`Remove ${title}`} icon={<Trash2 aria-hidden="true" />} onClick={() => page.send({ type: 'REMOVE', moduleId })} />
+      <IconButton
+        label={`Rename ${isolated(title)}`}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => page.send({ type: 'RENAME', moduleId })}
+      />
+      <IconButton
+        label={`Remove ${isolated(title)}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => page.send({ type: 'REMOVE', moduleId })}
+      />
     </div>
   )
 }

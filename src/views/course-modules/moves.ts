@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { announce } from '../ui/status-region.tsx'
 
@@ -26,6 +27,6 @@ export function useMoves(page: CourseModulesRef, modules: readonly ModuleView[],
   return (module, place, by) => {
     if (by !== 'drag') wanted.current = { moduleId: module.id, by }
     page.send({ type: 'MOVE', moduleId: module.id, place })
-    announce(`${module.title} is now ${place + 1} of ${modules.length}`)
+    announce(`${isolated(module.title)} is now ${place + 1} of ${modules.length}`)
   }
 }

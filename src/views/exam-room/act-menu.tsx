@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import type { RoomActKind } from '../../machines/room-act/setup.ts'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
@@ -28,7 +29,7 @@ const icon = <EllipsisVertical aria-hidden="true" />
 /** What can be done for one student; the menu is made on the first press, because a room has hundreds of rows. */
 export const ActMenu = ({ page, student }: ActMenuProps) => {
   const [presses, setPresses] = useState(0)
-  const label = `Act on ${nameOf(student)}`
+  const label = `Act on ${isolated(nameOf(student))}`
   if (presses === 0) return <IconButton label={label} icon={icon} aria-haspopup="menu" onClick={() => setPresses(1)} />
   return <MadeMenu page={page} student={student} />
 }
@@ -61,7 +62,7 @@ const MadeMenu = ({ page, student }: ActMenuProps) => {
   }
   return (
     <div ref={place}>
-      <Menu label={`Act on ${nameOf(student)}`} icon={icon} onAction={act} defaultOpen>
+      <Menu label={`Act on ${isolated(nameOf(student))}`} icon={icon} onAction={act} defaultOpen>
         {acts[state].map((kind) => (
           <MenuItem key={kind} id={kind} danger={kind === 'close'}>
             {actNames[kind]}

@@ -1,4 +1,5 @@
 import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
 import { formatNumber, formatTime, plural } from '../ui/format.ts'
 
@@ -27,7 +28,7 @@ const titles: Readonly<Record<RoomActKind, (whom: string) => string>> = {
 export function whomWords(to: AskedAct['to'], nameOf: (studentId: string) => string): string {
   if (to === 'all') return 'everybody'
   const [one = ''] = to
-  return to.length === 1 ? nameOf(one) : plural(to.length, 'student')
+  return to.length === 1 ? isolated(nameOf(one)) : plural(to.length, 'student')
 }
 
 /** The title of the dialog of an act. */

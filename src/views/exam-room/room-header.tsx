@@ -1,5 +1,6 @@
 import { Monitor } from 'lucide-react'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
@@ -35,7 +36,7 @@ export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
             <FeedLine page={page} serverNow={room.serverNow} />
           </>
         }
-        subtitle={`Exam room · ${courseTitle} · times in ${zoneName()}`}
+        subtitle={`Exam room · ${isolated(courseTitle)} · times in ${zoneName()}`}
         actions={
           <>
             <ButtonLink to={paths.examRoomWall(id)} icon={<Monitor aria-hidden="true" />}>

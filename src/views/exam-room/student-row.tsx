@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ActMenu } from './act-menu.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -45,7 +46,7 @@ const Choice = ({ page, student, isChosen }: Pick<StudentRowProps, 'page' | 'stu
   <label>
     <input
       type="checkbox"
-      aria-label={`Select ${nameOf(student)}`}
+      aria-label={`Select ${isolated(nameOf(student))}`}
       checked={isChosen}
       onChange={() => page.send({ type: 'CHOOSE', studentId: student.studentId })}
     />

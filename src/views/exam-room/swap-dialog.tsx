@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -17,7 +18,7 @@ export const SwapDialog = ({ page }: ExamRoomProps) => {
   return (
     <AlertDialog
       open={useSelector(page, selectIsOpen)}
-      title={`Swap the device of ${name}?`}
+      title={`Swap the device of ${isolated(name)}?`}
       confirmLabel="Make a sign-in code…"
       onConfirm={() => page.send({ type: 'GO_ON' })}
       onCancel={() => page.send({ type: 'CANCEL' })}

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react'
 import { isPending, type Result, summaryOf } from '../../../domain/course/progress.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { formatDate, formatPercent, plural } from '../ui/format.ts'
 import { Marker, seriesColour } from './marker.tsx'
 import { nearestTo, type Plot, type PlotPoint, plotOf } from './plot.ts'
@@ -7,7 +8,7 @@ import styles from './progress.module.css'
 import { useElementSize } from './use-element-size.ts'
 
 const wordsOf = ({ title, percentage, submittedAt, pendingPoints }: Result): string =>
-  `${title}: ${formatPercent(percentage, 1)}${pendingPoints > 0 ? ' so far' : ''}, ${formatDate(submittedAt)}`
+  `${isolated(title)}: ${formatPercent(percentage, 1)}${pendingPoints > 0 ? ' so far' : ''}, ${formatDate(submittedAt)}`
 
 function summaryWords(results: readonly Result[]): string {
   const { count, average } = summaryOf(results)

@@ -1,9 +1,10 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import type { TextControl } from '../math-picker/typing.ts'
-import { type Draft, useDraft } from '../ui/use-draft.ts'
+import { type Draft, HeldText, useDraft } from '../ui/use-draft.ts'
 
 const times = { pause: 250, longest: 500 }
-const SHOWN_AFTER_MS = 120
+/** As long at most as the text itself waits, so that both are drawn at once while somebody types on. */
+const shownTimes = { pause: 120, longest: times.longest }
 
 /** Keeps what is typed in a field of the editor until typing pauses, at most 500 ms. */
 export const useEditorDraft = (control: RefObject<TextControl | null>, value: string, commit: (text: string) => void): Draft =>
@@ -21,6 +22,7 @@ export class ShownText {
   readonly get = (): string => this.#text
 
   readonly set = (text: string): void => {
+    if (text === this.#text) return
     this.#text = text
     for (const listener of this.#listeners) listener()
   }
@@ -32,36 +34,27 @@ export class ShownText {
 }
 
 export interface ShownDraft extends Draft {
-  /** The text as it is shown beside the field, at most 120 ms late. */
+  /** The text as it is shown beside the field: 120 ms after the last key, at most 500 ms late. */
   shown: ShownText
 }
 
-/** Keeps what is typed as `useEditorDraft` does, and passes it to what is shown beside the field once in 120 ms. */
+/** Keeps what is typed as `useEditorDraft` does, and passes it to what is shown beside the field when typing rests. */
 export function useShownDraft(control: RefObject<TextControl | null>, value: string, commit: (text: string) => void): ShownDraft {
   const [shown] = useState(() => new ShownText(value))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [later] = useState(() => new HeldText({ current: { commit: shown.set } }, shownTimes))
   const draft = useEditorDraft(control, value, commit)
   const keep = draft.change
   const change = useCallback(
     (text: string) => {
       keep(text)
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined
-        shown.set(control.current?.value ?? '')
-      }, SHOWN_AFTER_MS)
+      later.change(text)
     },
-    [keep, shown, control],
+    [keep, later],
   )
   useEffect(() => {
     if (control.current?.value === value) shown.set(value)
   }, [control, shown, value])
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
+  useEffect(() => later.flush, [later])
   return { ...draft, change, shown }
 }
 

@@ -1,6 +1,7 @@
 import type { PublishNote, PublishNoteCode } from '../../../domain/quiz/publish-check.ts'
 import type { DateWarning } from '../../../domain/quiz/quiz-dates.ts'
 import { answersMoment, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { formatNumber, formatZonedDateTime, plural } from '../ui/format.ts'
 import { answersMomentWords, dateWarningSentences } from './sentences.ts'
 
@@ -8,13 +9,13 @@ type OwnCode = Exclude<PublishNoteCode, DateWarning>
 
 const ownSentences: Record<OwnCode, (title: string) => string> = {
   windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
-  pointsBecomeOne: (title) => `“${title}” has no points. It is saved with 1 point.`,
+  pointsBecomeOne: (title) => `“${isolated(title)}” has no points. It is saved with 1 point.`,
   firstCouldTell: () => 'Correct answers are shown right after submitting: the first to finish could tell the others.',
   shownBeforeRetaking: () => 'Correct answers are shown right after submitting: students can see them and try again.',
   answersNeedEnd: () => 'Available Until is empty, so correct answers are shown only when you release them.',
-  blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
-  pictureUndescribed: (title) => `The picture of “${title}” has no description. Some students cannot use it.`,
-  sampleNotAccepted: (title) => `The sample answer of “${title}” is not accepted by its pattern.`,
+  blankAnswersDropped: (title) => `“${isolated(title)}” has blank answers. They are left out.`,
+  pictureUndescribed: (title) => `The picture of “${isolated(title)}” has no description. Some students cannot use it.`,
+  sampleNotAccepted: (title) => `The sample answer of “${isolated(title)}” is not accepted by its pattern.`,
 }
 
 const isOwn = (code: PublishNoteCode): code is OwnCode => code in ownSentences
@@ -35,7 +36,7 @@ const windowWords = ({ availableFrom, availableUntil }: QuizForm): string => {
 export function takingFacts(quiz: QuizForm, courseTitle: string, students: number): { label: string; value: string }[] {
   const { dueDate, hasTimeLimit, timeLimitMinutes, attempts, accessCode } = quiz
   return [
-    { label: 'Who', value: `${plural(students, 'student')} of ${courseTitle}` },
+    { label: 'Who', value: `${plural(students, 'student')} of ${isolated(courseTitle)}` },
     { label: 'When', value: windowWords(quiz) },
     { label: 'Due', value: formatZonedDateTime(dueDate) },
     { label: 'Time limit', value: hasTimeLimit && timeLimitMinutes !== null ? plural(timeLimitMinutes, 'minute') : 'No Limit' },

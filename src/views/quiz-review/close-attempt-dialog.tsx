@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { openAttemptOf } from '../../machines/quiz-review/setup.ts'
 import { failedSentence } from '../errors/failure-sentence.ts'
@@ -24,7 +25,7 @@ export const CloseAttemptDialog = ({ page }: QuizReviewProps) => {
   return (
     <Dialog
       open={isOpen && attempt !== null}
-      title={`Close the attempt of ${attempt?.student.name ?? ''}?`}
+      title={`Close the attempt of ${isolated(attempt?.student.name ?? '')}?`}
       width={560}
       dismissable={!isBusy}
       onClose={() => page.send({ type: 'CANCEL' })}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -45,7 +46,7 @@ const Row = ({ page, attempt, questionCount, mayClose }: Omit<OpenAttemptsProps,
         </p>
       </div>
       {mayClose && (
-        <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${student.name}…`} onClick={() => page.send(close)}>
+        <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${isolated(student.name)}…`} onClick={() => page.send(close)}>
           Close attempt…
         </Button>
       )}

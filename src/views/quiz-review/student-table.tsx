@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -81,7 +82,7 @@ const StudentRow = memo(({ review, page, mayGrade }: Omit<StudentTableProps, 'st
           <Button
             size="sm"
             onClick={() => page.send({ type: 'OPEN_STUDENT', studentId: student.id })}
-            aria-label={`${verb} ${student.name}`}
+            aria-label={`${verb} ${isolated(student.name)}`}
           >
             {verb}
           </Button>

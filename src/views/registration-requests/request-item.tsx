@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
 import { selectCanDecide, selectDecided, selectIsDeciding } from '../../machines/registration-requests/selectors.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -69,7 +70,7 @@ const Decisions = ({ request: { id: requestId, studentName }, requests, isApprov
       <Button
         disabled={!canDecide && !isApproving}
         data-decision="reject"
-        aria-label={`Reject ${studentName}`}
+        aria-label={`Reject ${isolated(studentName)}`}
         onClick={() => canDecide && requests.send({ type: 'REJECT', requestId })}
       >
         Reject
@@ -80,7 +81,7 @@ const Decisions = ({ request: { id: requestId, studentName }, requests, isApprov
         busy={isApproving}
         busyLabel="Approving..."
         data-decision="approve"
-        aria-label={isApproving ? undefined : `Approve ${studentName}`}
+        aria-label={isApproving ? undefined : `Approve ${isolated(studentName)}`}
         onClick={() => requests.send({ type: 'APPROVE', requestId })}
       >
         Approve
@@ -98,7 +99,7 @@ const ReasonForm = ({ request, requests }: RequestItemProps) => {
   return (
     <Form className={styles.wide} onSubmit={send}>
       <TextField
-        label={`Reason for ${request.studentName} (optional)`}
+        label={`Reason for ${isolated(request.studentName)} (optional)`}
         description="The student reads it. Without one it says “Rejected by teacher”."
         autoFocus
         maxLength={LONGEST_REASON}

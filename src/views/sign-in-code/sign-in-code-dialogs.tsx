@@ -3,6 +3,7 @@ import { leaves } from 'chartroom/leaves'
 import { Check, Copy } from 'lucide-react'
 import { signInCodeLife } from '../../../domain/people/sign-in-code.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import type { CodeHolder } from '../../machines/sign-in-code/setup.ts'
 import {
@@ -82,7 +83,7 @@ const CodeDialog = ({ signInCode }: SignInCodeProps) => {
   const close = () => signInCode.send({ type: 'CLOSE' })
   return (
     <Dialog
-      title={`Sign-in code for ${nameOf(student)}`}
+      title={`Sign-in code for ${isolated(nameOf(student))}`}
       open={code !== null}
       onClose={close}
       dismissable={false}

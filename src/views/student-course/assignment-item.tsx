@@ -2,6 +2,7 @@ import { ClipboardCheck, FileText, MessagesSquare, SquareArrowOutUpRight } from 
 import { useId } from 'react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type StudentBadge, studentBadge, windowBadge } from '../../../domain/quiz/badges.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
 import { paths } from '../../paths.ts'
 import { ownWords } from '../accommodations/explanation.ts'
@@ -53,7 +54,7 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
           <Link
             to={paths.submissionReview(assignment.last_submission_id)}
             className={styles.review}
-            aria-label={`Last review of ${assignment.title}`}
+            aria-label={`Last review of ${isolated(assignment.title)}`}
           >
             Last review
           </Link>

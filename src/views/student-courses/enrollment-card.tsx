@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { EnrollmentView, NextDueView } from '../../../domain/api/courses.ts'
 import { letters } from '../../../domain/grading/grading.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CourseCard } from '../ui/course-card.tsx'
@@ -44,14 +45,14 @@ export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCar
         <div className={styles.foot}>
           {nextDue && <NextDue due={nextDue} now={now} />}
           <div className={styles.buttons}>
-            <ButtonLink to={paths.studentCourse(course.id)} variant="accent" full aria-label={`View Course ${course.title}`}>
+            <ButtonLink to={paths.studentCourse(course.id)} variant="accent" full aria-label={`View Course ${isolated(course.title)}`}>
               View Course
             </ButtonLink>
             <Button
               full
               disabled={course.modules.length === 0}
               onClick={onOpenModules}
-              aria-label={`Modules (${course.modules.length}) of ${course.title}`}
+              aria-label={`Modules (${course.modules.length}) of ${isolated(course.title)}`}
             >
               Modules ({course.modules.length})
             </Button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronRight, ExternalLink, FileText, Film } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
 import { opensInPage } from '../../../domain/course/course.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectOpenCourse, selectOpenModule, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { LazyContentViewer } from '../content-viewer/lazy-viewer.ts'
@@ -26,7 +27,7 @@ export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
   return (
     <>
       <Dialog
-        title={`Modules of ${course?.title}`}
+        title={`Modules of ${isolated(course?.title ?? '')}`}
         width={560}
         open={overlay === 'modules' || overlay === 'content'}
         onClose={() => courses.send({ type: 'CLOSE' })}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectContent, selectGroup, selectIsBusy, selectIsEditing, selectRefusal } from '../../machines/student-groups/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -16,7 +17,12 @@ export const GroupDialog = ({ page }: StudentGroupsProps) => {
   const busy = useSelector(page, selectIsBusy)
   const close = () => busy || page.send({ type: 'CLOSE' })
   return (
-    <Dialog title={group ? `Change ${group.name}` : 'New group'} open={useSelector(page, selectIsEditing)} onClose={close} width={560}>
+    <Dialog
+      title={group ? `Change ${isolated(group.name)}` : 'New group'}
+      open={useSelector(page, selectIsEditing)}
+      onClose={close}
+      width={560}
+    >
       <GroupForm page={page} onCancel={close} />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import type { StudentGroupView } from '../../../domain/api/accommodations.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectContent, selectOutcome } from '../../machines/student-groups/selectors.ts'
 import { extendedWords } from '../accommodations/sentences.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -63,10 +64,10 @@ const Row = ({ group: { id: groupId, name, members }, page }: StudentGroupsProps
     </td>
     <td>
       <div className={styles.acts}>
-        <Button size="sm" aria-label={`Change ${name}`} onClick={() => page.send({ type: 'EDIT', groupId })}>
+        <Button size="sm" aria-label={`Change ${isolated(name)}`} onClick={() => page.send({ type: 'EDIT', groupId })}>
           Change
         </Button>
-        <Button size="sm" aria-label={`Delete ${name}`} onClick={() => page.send({ type: 'REMOVE', groupId })}>
+        <Button size="sm" aria-label={`Delete ${isolated(name)}`} onClick={() => page.send({ type: 'REMOVE', groupId })}>
           Delete
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight, Users } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
@@ -66,7 +67,7 @@ const hasExamRoom = ({ assignment_type: type, is_published: isPublished, availab
   type === 'quiz' && isPublished && (until === null || Date.parse(until) > now)
 
 const ExamRoomLink = ({ assignment: { id, title } }: Pick<AssignmentCardProps, 'assignment'>) => (
-  <ButtonLink to={paths.examRoom(id)} icon={<Users aria-hidden="true" />} aria-label={`Exam room of ${title}`}>
+  <ButtonLink to={paths.examRoom(id)} icon={<Users aria-hidden="true" />} aria-label={`Exam room of ${isolated(title)}`}>
     Exam room
   </ButtonLink>
 )
@@ -82,14 +83,14 @@ const Actions = ({ assignment, page, now }: AssignmentCardProps) => {
     <div className={styles.actions} ref={row}>
       {hasExamRoom(assignment, now) && mayAs(role, 'watch') && <ExamRoomLink assignment={assignment} />}
       {isOwnQuiz && (
-        <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
+        <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${isolated(title)}`}>
           Edit
         </ButtonLink>
       )}
       {isOwnQuiz && (
         <Button
           icon={<Copy aria-hidden="true" />}
-          aria-label={`Duplicate ${title}`}
+          aria-label={`Duplicate ${isolated(title)}`}
           onClick={() => page.send({ type: 'OPEN_COPY', assignmentId: id })}
         >
           Duplicate
@@ -98,7 +99,7 @@ const Actions = ({ assignment, page, now }: AssignmentCardProps) => {
       {!assignment.is_published && mayTeach && (
         <Button
           variant="accent"
-          aria-label={isPublishing ? undefined : `Publish ${title}`}
+          aria-label={isPublishing ? undefined : `Publish ${isolated(title)}`}
           busy={isPublishing}
           busyLabel="Publishing..."
           disabled={!canPublish && !isPublishing}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -45,7 +46,7 @@ export const CopyDialog = ({ page }: { page: CourseAssignmentsRef }) => {
     <Dialog
       open
       dismissable={!isSending}
-      title={`Duplicate “${useSelector(page, selectTitle)}”`}
+      title={`Duplicate “${isolated(useSelector(page, selectTitle))}”`}
       onClose={() => page.send({ type: 'CANCEL' })}
       footer={
         <ButtonRow>
@@ -72,7 +73,7 @@ export const CopyDialog = ({ page }: { page: CourseAssignmentsRef }) => {
           label="Into the course"
           value={courseId}
           onChange={setCourseId}
-          options={courses.map(({ id, title, code }) => ({ value: id, label: `${title} (${code})` }))}
+          options={courses.map(({ id, title, code }) => ({ value: id, label: `${isolated(title)} (${isolated(code)})` }))}
         />
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
 import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -82,12 +83,12 @@ const StudentRow = ({ student, mayMakeCodes, mayRemove, onMakeCode, onRemove }: 
       <td>
         <div className={styles.acts}>
           {mayMakeCodes && (
-            <Button size="sm" aria-label={`Sign-in Code for ${name}`} onClick={() => onMakeCode(student.id)}>
+            <Button size="sm" aria-label={`Sign-in Code for ${isolated(name)}`} onClick={() => onMakeCode(student.id)}>
               Sign-in Code
             </Button>
           )}
           {mayRemove && (
-            <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
+            <Button size="sm" aria-label={`Remove ${isolated(name)}`} onClick={() => onRemove(student.id)}>
               Remove
             </Button>
           )}

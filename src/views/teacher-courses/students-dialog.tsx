@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import {
   selectCourse,
   selectIsBusy,
@@ -33,7 +34,7 @@ export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
   return (
     <>
       <Dialog
-        title={`Students of ${course?.title ?? ''}`}
+        title={`Students of ${isolated(course?.title ?? '')}`}
         open={useSelector(courses, selectIsOpen)}
         onClose={() => courses.send({ type: 'CLOSE' })}
         width={880}

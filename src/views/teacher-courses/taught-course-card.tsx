@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectCanOpen } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../paths.ts'
@@ -40,7 +41,7 @@ export const TaughtCourseCard = memo(({ course, courses }: { course: CourseView;
         <Button
           full
           disabled={!canOpen}
-          aria-label={`View Students of ${title}`}
+          aria-label={`View Students of ${isolated(title)}`}
           onClick={() => courses.send({ type: 'OPEN_STUDENTS', courseId })}
         >
           View Students
@@ -72,12 +73,12 @@ const TeachingActs = ({ course, courses }: { course: CourseView; courses: Teache
       <Button
         full
         disabled={!canOpen}
-        aria-label={`Enroll Student in ${title}`}
+        aria-label={`Enroll Student in ${isolated(title)}`}
         onClick={() => courses.send({ type: 'OPEN_ENROLLMENT', courseId })}
       >
         Enroll Student
       </Button>
-      <ButtonLink full to={paths.courseModules(courseId)} aria-label={`Modules (${course.modules.length}) of ${title}`}>
+      <ButtonLink full to={paths.courseModules(courseId)} aria-label={`Modules (${course.modules.length}) of ${isolated(title)}`}>
         Modules ({course.modules.length})
       </ButtonLink>
     </>

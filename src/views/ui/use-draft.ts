@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** Text that is typed and not passed on yet. */
-class HeldText {
+export class HeldText {
   readonly #target: RefObject<DraftTarget>
   readonly #times: DraftTimes
   #text: string | null = null

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+import { isolated } from '../../../../domain/text/isolated.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectIsAttaching } from '../../../machines/quiz-editor/selectors.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,25 +27,25 @@ export const QuestionActions = ({ editor, question: { key, title }, number, isLa
     </span>
     <IconButton
       id={places.move(key, -1)}
-      label={`Move ${title} up`}
+      label={`Move ${isolated(title)} up`}
       icon={<ArrowUp aria-hidden="true" />}
       disabled={number === 1}
       onClick={() => onMove(-1)}
     />
     <IconButton
       id={places.move(key, 1)}
-      label={`Move ${title} down`}
+      label={`Move ${isolated(title)} down`}
       icon={<ArrowDown aria-hidden="true" />}
       disabled={isLast}
       onClick={() => onMove(1)}
     />
     <IconButton
-      label={`Duplicate ${title}`}
+      label={`Duplicate ${isolated(title)}`}
       icon={<Copy aria-hidden="true" />}
       onClick={() => editor.send({ type: 'DUPLICATE_QUESTION', key })}
     />
     <IconButton
-      label={`Delete ${title}`}
+      label={`Delete ${isolated(title)}`}
       disabled={useSelector(editor, selectIsAttaching)}
       icon={<Trash2 aria-hidden="true" />}
       onClick={() => editor.send({ type: 'DELETE_QUESTION', key })}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+import { isolated } from '../../../../domain/text/isolated.ts'
 import { questionTypeWords, quizFaultSentence } from '../../../../domain/text/sentences.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
@@ -48,7 +49,7 @@ export const QuestionCard = ({ editor, question, number, isLast, fault, onMove }
         <Button
           id={places.edit(key)}
           icon={<Pencil aria-hidden="true" />}
-          aria-label={`Edit ${title}`}
+          aria-label={`Edit ${isolated(title)}`}
           onClick={() => editor.send({ type: 'EDIT_QUESTION', key })}
         >
           Edit

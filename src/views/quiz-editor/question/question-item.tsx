@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+import { isolated } from '../../../../domain/text/isolated.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { announce } from '../../ui/status-region.tsx'
 import styles from '../questions.module.css'
@@ -22,7 +23,7 @@ export interface QuestionItemProps {
 export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, isNear, fault }: QuestionItemProps) => {
   const move = (by: 1 | -1) => {
     editor.send({ type: 'MOVE_QUESTION', key: question.key, by })
-    announce(`${question.title} is now question ${index + 1 + by}`)
+    announce(`${isolated(question.title)} is now question ${index + 1 + by}`)
   }
   const Shown = isOpen ? QuestionEditor : QuestionCard
   return (

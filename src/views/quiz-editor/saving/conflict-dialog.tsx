@@ -3,6 +3,7 @@ import { leaves } from 'chartroom/leaves'
 import { useId } from 'react'
 import type { ConflictPart, Side } from '../../../../domain/quiz/quiz-conflict.ts'
 import type { QuizForm } from '../../../../domain/quiz/quiz-form.ts'
+import { isolated } from '../../../../domain/text/isolated.ts'
 import type { QuizConflictRef, QuizConflictSnapshot } from '../../../machines/quiz-conflict/quiz-conflict.machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ const Part = ({ part, mine, theirs, chosen, onChoose }: PartProps) => {
               name={name}
               checked={side === chosen}
               onChange={() => onChoose(side)}
-              aria-label={`${title}: ${sides[side]}`}
+              aria-label={`${isolated(title)}: ${sides[side]}`}
             />
             {sides[side]}
           </span>

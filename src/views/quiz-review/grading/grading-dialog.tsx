@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Maximize2 } from 'lucide-react'
 import type { StudentReview } from '../../../../domain/api/teacher-review.ts'
+import { isolated } from '../../../../domain/text/isolated.ts'
 import { selectReview } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../../paths.ts'
@@ -25,7 +26,7 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
   return (
     <Dialog
       open
-      title={`${student.name} — Submission`}
+      title={`${isolated(student.name)} — Submission`}
       onClose={() => grading.send({ type: 'CLOSE' })}
       width={760}
       dismissable={useSelector(grading, selectCanClose)}
