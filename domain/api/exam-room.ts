@@ -1,7 +1,7 @@
 import { type Static, type TString, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { GivenRoleName } from './courses.ts'
 import { visibleText } from '../text/name-text.ts'
+import { GivenRoleName } from './courses.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const reason = Type.String({ minLength: 1, maxLength: limits.reason, pattern: visibleText })
