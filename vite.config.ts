@@ -21,6 +21,7 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const groups = [
   { name: 'react', priority: 6, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'katex', priority: 5, test: /node_modules[\\/]katex[\\/].*\.m?js$/ },
+  { name: 'isolated', priority: 5, test: /domain[\\/]text[\\/]isolated\./ },
   { name: 'router', priority: 4, test: /node_modules[\\/]react-router/ },
   {
     name: 'xstate',

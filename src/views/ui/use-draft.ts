@@ -66,12 +66,11 @@ export function useDraft(control: RefObject<{ value: string } | null>, value: st
   const [held] = useState(() => new HeldText(latest, times))
   const { change, flush } = held
   useEffect(() => {
-    const capture = { capture: true }
-    addEventListener('visibilitychange', flush, capture)
-    addEventListener('pagehide', flush, capture)
+    addEventListener('visibilitychange', flush, true)
+    addEventListener('pagehide', flush, true)
     return () => {
-      removeEventListener('visibilitychange', flush, capture)
-      removeEventListener('pagehide', flush, capture)
+      removeEventListener('visibilitychange', flush, true)
+      removeEventListener('pagehide', flush, true)
       flush()
     }
   }, [flush])
