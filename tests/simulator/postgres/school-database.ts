@@ -50,7 +50,7 @@ const instruments = `
   end $$;
 `
 
-const forgotten = `attempts, answers, evidence, accepted_evidence, heard, answer_log, grades, key_views, teacher_closings, name_reveals,
+const forgotten = `room_acts, attempts, answers, evidence, accepted_evidence, heard, answer_log, grades, key_views, teacher_closings, name_reveals,
   sessions, heartbeats, outages, assignments, quiz_versions, changes`
 
 const rowsOf = (table: keyof typeof observed): string =>
