@@ -11,7 +11,8 @@ import { examRoomStore } from './exam-room.store.ts'
 /** Who acts, and from where. */
 interface From {
   user: User
-  address: string
+  /** Unknown once the client has gone. */
+  address: string | undefined
 }
 
 interface Place {

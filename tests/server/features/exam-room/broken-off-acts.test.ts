@@ -54,6 +54,21 @@ describeEachDatabase('An act of the exam room after which the server ends at onc
     expect(await isOpen()).toEqual([true, false])
   })
 
+  test('is done and noted where the client has gone meanwhile, and has no address any more', async () => {
+    const { teacher, quiz } = room
+    const now = room.school.clock.now()
+    const act = {
+      actId: 'gone',
+      assignmentId: quiz.id,
+      act: { kind: 'pause' as const },
+      to: 'all' as const,
+      by: teacher.id,
+      reason: 'Fire alarm',
+    }
+    const { kind } = await room.school.deps.engine.roomAct({ ...act, address: undefined, preview: false, now })
+    expect([kind, (await notes()).map(({ address }) => address)]).toEqual(['done', ['']])
+  })
+
   // Shows: The security log has every act of the exam room from the moment in which it counts.
   test('is in the security log, in its chain', async () => {
     await commit('pause')

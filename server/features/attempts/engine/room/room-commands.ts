@@ -8,8 +8,8 @@ export interface RoomActCommand {
   to: 'all' | readonly string[]
   by: string
   reason: string
-  /** From where; kept in the security log. */
-  address: string
+  /** From where; kept in the security log. It is unknown once the client has gone. */
+  address: string | undefined
   /** Nothing is done, and the effects say what would be. */
   preview: boolean
   now: number
@@ -36,7 +36,7 @@ export interface UndoActCommand {
   assignmentId: string
   by: string
   reason: string
-  address: string
+  address: string | undefined
   now: number
 }
 export type UndoActOutcome = { kind: 'undone'; effects: ActEffect[] } | { kind: 'notUndoable' | 'notFound' }

@@ -4,13 +4,19 @@ import { securityFacts } from '../../../security-log/security-log-facts.ts'
 import type { SecurityNote } from '../../../security-log/security-note.ts'
 import { read, type Sql } from '../database/sql.ts'
 
-type RoomNote = Required<Pick<SecurityNote, 'address' | 'facts'>> & { kind: 'roomActed' | 'roomActUndone'; actorId: string; at: number }
+interface RoomNote {
+  kind: 'roomActed' | 'roomActUndone'
+  actorId: string
+  address: string | undefined
+  at: number
+  facts: NonNullable<SecurityNote['facts']>
+}
 
 /** Writes what was done in the exam room into the security log, in the transaction that does it; servers wait for one another until it ends. */
-export async function keepInSecurityLog(sql: Sql, { facts, ...note }: RoomNote): Promise<void> {
+export async function keepInSecurityLog(sql: Sql, { facts, address = '', ...note }: RoomNote): Promise<void> {
   const [head] = await read<{ seq: number; hash: string }>(sql, 'lockSecurityHead')
   if (!head) throw new Error('The security log has no head')
-  const entry: ChainedEntry = { ...note, seq: head.seq + 1, targetId: null, facts: securityFacts(facts) }
+  const entry: ChainedEntry = { ...note, address, seq: head.seq + 1, targetId: null, facts: securityFacts(facts) }
   const hash = securityEntryHash(head.hash, entry)
   await sql.all('keepSecurityEntry', [entry.seq, entry.at, entry.kind, entry.actorId, null, entry.address, entry.facts, hash])
   await sql.all('moveSecurityHead', [entry.seq, hash])
