@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
   },
   {
     name: 'exam',
@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.|number-field\.|typed-number\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]/ },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CourseStaffReply } from '../../../../domain/api/course-staff.ts'
 import type { CoursesReply } from '../../../../domain/api/courses.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { makeColleague } from '../../../support/staff/colleagues.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { makeColleague } from '../../../support/staff/colleagues.ts'
 
 describeEachDatabase('The staff of a course', (open) => {
   let school: School
