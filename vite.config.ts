@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|attempts-on-page\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
   },
   {
     name: 'exam',

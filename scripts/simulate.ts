@@ -13,7 +13,7 @@ import { stories } from '../tests/simulator/stories/all.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { root } from './project.ts'
 
-const usage = `npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>]
+const usage = `npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>] [--offline-reload]
 npm run simulate -- --database postgres [--seed …] [--exams …]     two real servers on one PostgreSQL
 npm run simulate -- --stories     the stories that are written by hand
 npm run simulate -- --faults      plants each fault and hunts it`
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'data/simulator' },
     stories: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
+    'offline-reload': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -51,7 +52,7 @@ async function simulate(): Promise<boolean> {
   const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
   const products = await makeProducts()
   const before = cpuSeconds()
-  const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile })
+  const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile, offlineReload: values['offline-reload'] })
   const hours = studentMs / 3_600_000
   const pace = Math.round(hours / ((cpuSeconds() - before) / 60))
   say(

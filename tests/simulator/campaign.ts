@@ -19,6 +19,8 @@ export interface CampaignOptions {
   /** How many exams were run before; a long campaign goes on where it was left. */
   from?: number
   profile: Profile
+  /** Whether pages without a network show the exam from their device. */
+  offlineReload?: boolean
   /** Runs a story elsewhere than in this thread. */
   run?: (story: Story) => Promise<Outcome>
   /** Ends the campaign with the first failure. */
@@ -27,12 +29,13 @@ export interface CampaignOptions {
 
 /** Runs one exam after the other, each from a seed of its own, and collects those that break a rule. */
 export async function runCampaign(products: Products, options: CampaignOptions) {
-  const { seed, exams, from = 0, profile, stopAtFirst = false, run: runOne = (story: Story) => runStory(products, story) } = options
+  const { seed, exams, from = 0, profile, offlineReload = false, stopAtFirst = false } = options
+  const { run: runOne = (story: Story) => runStory(products, story) } = options
   const failures: Failure[] = []
   let studentMs = 0
   let run = 0
   for (; run < exams; run++) {
-    const story = generate(`${seed}-${from + run}`, profile)
+    const story = { ...generate(`${seed}-${from + run}`, profile), offlineReload }
     const outcome = await runOne(story)
     studentMs += outcome.studentMs
     if (outcome.violations.length > 0) failures.push({ story, outcome })

@@ -90,6 +90,7 @@ export class World {
       page: this.products.page,
       indexedDb: this.products.indexedDb,
       isSecure: !this.story.insecure.includes(name),
+      hasWorker: this.story.offlineReload,
       arrive: (sent, cookie) => this.arrive(sent, cookie),
       log: (words) => this.log(`${name}: ${words}`),
     })

@@ -23,6 +23,8 @@ export interface BrowserOptions {
   indexedDb: IndexedDbProduct
   /** Whether pages are secure, so that they have locks. */
   isSecure: boolean
+  /** Whether pages have a service worker, which shows them without a network. */
+  hasWorker: boolean
   arrive: (sent: Sent, cookie: string | null) => Promise<Reply | null>
   log: (words: string) => void
 }
@@ -92,7 +94,7 @@ export class Browser {
   }
 
   #windowOf(process: Process, window: EventTarget, document: EventTarget, session: Map<string, string>): Record<string, unknown> {
-    const { scheduler, random, indexedDb, isSecure } = this.options
+    const { scheduler, random, indexedDb, isSecure, hasWorker } = this.options
     const { IDBKeyRange, IDBDatabase, IDBObjectStore, IDBIndex, IDBCursor, IDBTransaction, IDBRequest } = indexedDb
     const mode = () => this.storage
     return {
@@ -102,7 +104,11 @@ export class Browser {
       window,
       document,
       location: { href: 'https://school.example/', pathname: '/' },
-      navigator: { onLine: true, serviceWorker: { controller: {} }, ...(isSecure && { locks: { request: this.#lock(process) } }) },
+      navigator: {
+        onLine: true,
+        ...(hasWorker && { serviceWorker: { controller: {} } }),
+        ...(isSecure && { locks: { request: this.#lock(process) } }),
+      },
       localStorage: storageOver(this.local, mode, (key, newValue) => this.#tell(process, key, newValue)),
       sessionStorage: storageOver(session, mode),
       fetch: (path: string, init: RequestInit) => this.#fetch(process, path, init),

@@ -53,6 +53,7 @@ export function generate(seed: string, profile: Profile): Story {
     rules: { limitMinutes, closesAt, cantGoBack },
     cast,
     insecure,
+    offlineReload: false,
     steps: steps.sort((one, other) => one.at - other.at),
   }
 }

@@ -55,5 +55,7 @@ export interface Story {
   cast: readonly Cast[]
   /** Devices whose pages are not secure and have no locks. */
   insecure: readonly string[]
+  /** Whether a page without a network shows the exam from its device (`OFFLINE_RELOAD`). */
+  offlineReload: boolean
   steps: readonly Step[]
 }

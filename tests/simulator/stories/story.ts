@@ -19,6 +19,7 @@ export const story = (name: string, cast: readonly Cast[], lines: readonly Line[
   rules: { limitMinutes: 10, closesAt: null, cantGoBack: false },
   cast,
   insecure: [],
+  offlineReload: false,
   steps: lines.map(stepOf),
   ...more,
 })
