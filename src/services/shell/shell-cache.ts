@@ -15,12 +15,16 @@ const PATIENCE_MS = 3_000
 
 const nameOf = ({ build }: ShellFacts): string => PREFIX + build
 
+/** A reply that nobody reads holds its connection, of which a browser has six. */
+const discard = async ({ body }: Response): Promise<void> => body?.cancel()
+
 /** Fetches a file as the build wrote it, past what the browser holds for it where that is another; rejects where it is not to be had. */
 async function fetchBuilt(path: string, facts: ShellFacts, { fetch, origin }: ShellTools): Promise<Response> {
   const usual = path.startsWith(HASHED) ? 'default' : 'no-cache'
   for (const cache of [usual, 'reload'] as const) {
     const reply = await fetch(new Request(new URL(path, origin), { headers: { accept: 'text/html, */*' }, cache }))
     if (await isAsBuilt(path, reply, facts)) return reply
+    await discard(reply)
   }
   throw new Error(`${path} is not there`)
 }
@@ -76,7 +80,10 @@ class KeptFile {
     const own = live.then(async (reply) => ((await isForeign(this.#path, reply)) ? null : reply))
     const first = await Promise.race([own, late]).catch(() => null)
     clearTimeout(timer)
-    return first ?? (await this.read()) ?? live
+    if (first) return first
+    const found = await this.read()
+    if (found) live.then(discard).catch(() => undefined)
+    return found ?? live
   }
 
   /** This device first; what it does not hold comes from the network, and is kept from then on. */

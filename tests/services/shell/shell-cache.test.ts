@@ -40,6 +40,19 @@ describe('The shell of an exam', () => {
     )
   })
 
+  test('leaves no reply that it does not keep unread, so that the next request finds a connection', async () => {
+    const replies: Response[] = []
+    const { tools } = device((path) => {
+      if (path !== '/boot.js') return everything(path)
+      const reply = new Response('WELCOME TO THE WLAN')
+      replies.push(reply)
+      return reply
+    })
+    await expect(keepShell(facts, tools)).rejects.toThrow('/boot.js is not there')
+    const ends = replies.map(async ({ body }) => (await body?.getReader().read())?.done)
+    expect(await Promise.all(ends)).toEqual([true, true])
+  })
+
   test('takes the place of those of other builds, and of nothing else', async () => {
     const { tools, stores } = device()
     for (const name of ['examhall-shell-b1', 'examhall-shell-b2', 'of-somebody-else']) await tools.caches.open(name)
