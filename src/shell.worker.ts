@@ -1,4 +1,5 @@
-import { answerFromShell, forgetOtherShells, keepShell, type ShellFacts } from './services/shell/shell-cache.ts'
+import type { ShellFacts } from './services/shell/built-files.ts'
+import { answerFromShell, forgetOtherShells, keepShell } from './services/shell/shell-cache.ts'
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { fingerprintOf, PAGE } from '../../src/services/shell/built-files.ts'
 import type { Manifest } from '../budgets.ts'
 
 const FIRST = ['index.html', 'src/routes/app.tsx', 'src/routes/exam/quiz-attempt.route.tsx']
@@ -29,22 +30,25 @@ export function shellFiles(manifest: Manifest): string[] {
   return [...UNHASHED, ...[...new Set(files)].filter((file) => !OLD_FONT.test(file)).map((file) => `/${file}`)]
 }
 
-/** Names a build by everything that its worker keeps: hashed files by their names, the others by what they hold. */
-function nameOf(folder: string, files: readonly string[]): string {
-  const hash = createHash('sha256').update(files.join())
-  for (const path of ['/index.html', ...UNHASHED]) hash.update(readFileSync(join(folder, path)))
-  return hash.digest('base64url').slice(0, 12)
+/** Reads the fingerprints of the files that a worker keeps, as the build wrote them. */
+export async function fingerprints(folder: string, files: readonly string[]): Promise<Record<string, string>> {
+  const read = async (path: string) => [path, await fingerprintOf(path, new Response(readFileSync(join(folder, path))))] as const
+  return Object.fromEntries(await Promise.all([PAGE, ...files].map(read)))
 }
+
+/** Names a build by everything that its worker keeps. */
+const nameOf = (files: Record<string, string>): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 12)
 
 async function buildWorker({ root, build: { outDir } }: ResolvedConfig): Promise<void> {
   const folder = resolve(root, outDir)
-  const files = shellFiles(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const files = await fingerprints(folder, shellFiles(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))))
   await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { SHELL_FACTS: JSON.stringify({ build: nameOf(folder, files), files }) },
+    define: { SHELL_FACTS: JSON.stringify({ build: nameOf(files), files }) },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shellFiles } from '../../scripts/build/service-worker.ts'
+import { fingerprints, shellFiles } from '../../scripts/build/service-worker.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['src/routes/app.tsx'], css: ['assets/index.css'] },
@@ -26,4 +29,19 @@ test('A device keeps what an exam loads at once and later, the newest format of 
     '/assets/screen.js',
     '/assets/screen.css',
   ])
+})
+
+test('A worker knows the fingerprint of each file, and the page whatever the school is called', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'examhall-worker-'))
+  const pageOf = (site: string) => {
+    writeFileSync(join(folder, 'index.html'), `<meta name="examhall-site" content="${site}" />`)
+    return fingerprints(folder, ['/boot.js'])
+  }
+  writeFileSync(join(folder, 'boot.js'), 'boot()')
+  const [built, served] = [await pageOf(''), await pageOf('Gauss')]
+  expect(Object.keys(built)).toEqual(['/index.html', '/boot.js'])
+  expect(served).toEqual(built)
+  writeFileSync(join(folder, 'boot.js'), 'boot(1)')
+  expect((await pageOf(''))['/boot.js']).not.toBe(built['/boot.js'])
+  rmSync(folder, { recursive: true })
 })

@@ -6,6 +6,7 @@ import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
 import { selectIsExpired, selectUser } from '../../machines/session/selectors.ts'
 import { deviceOutboxActors } from '../../services/actors/exam/device-outbox.actors.ts'
 import { flushingActors } from '../../services/actors/exam/flushing.actors.ts'
+import { watchKeptExams } from '../../services/watch/kept-exams-watch.ts'
 import { SentLateNotice } from '../../views/sign-in/sent-late-notice.tsx'
 import { useSession } from '../session-context.ts'
 
@@ -13,12 +14,13 @@ const machine = deviceOutboxMachine.provide({
   actors: { ...deviceOutboxActors, flushing: flushingMachine.provide({ actors: flushingActors }) },
 })
 
-/** Sends what waits on this device for whoever is signed in, on every page, and says so. */
+/** Sends what waits on this device for whoever is signed in, on every page, and says so; exams that it should no longer keep go. */
 export const DeviceOutbox = () => {
   const session = useSession()
   const userId = useSelector(session, (snapshot) => (selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)))
   const outbox = useActorRef(machine, { input: { userId: null }, ...inspection })
   useEffect(() => outbox.send({ type: 'owner.changed', userId }), [outbox, userId])
+  useEffect(() => (userId === null ? undefined : watchKeptExams(userId)), [userId])
   useEffect(() => {
     const answer = ({ detail }: WindowEventMap['recording.starts']) => detail(outbox)
     addEventListener('recording.starts', answer)

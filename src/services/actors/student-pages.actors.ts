@@ -1,3 +1,4 @@
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Result } from '../../../domain/course/progress.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { AssignmentList, CourseContent } from '../../machines/student-course/setup.ts'
@@ -22,17 +23,24 @@ export const studentCoursesActors = {
   requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
 }
 
+/** The list says which attempts are open: what this device keeps of others goes. */
+async function readAssignments(courseId: string, signal: AbortSignal): Promise<AssignmentRow[]> {
+  const assignments = await fetchCourseAssignments(courseId, signal)
+  globalThis.dispatchEvent?.(new Event('attempts.read'))
+  return assignments
+}
+
 /** The actors of a student's course page; a list of assignments that cannot be read is null beside its course. */
 export const studentCourseActors = {
   loadCourse: task<CourseContent, { courseId: string }>(async ({ input, signal }) => {
     const [course, assignments] = await Promise.all([
       fetchCourse(input.courseId, signal),
-      fetchCourseAssignments(input.courseId, signal).catch(() => null),
+      readAssignments(input.courseId, signal).catch(() => null),
     ])
     return { course, assignments, loadedAt: Date.now() }
   }),
   loadAssignments: task<AssignmentList, { courseId: string }>(async ({ input, signal }) => {
-    const assignments = await fetchCourseAssignments(input.courseId, signal)
+    const assignments = await readAssignments(input.courseId, signal)
     return { assignments, loadedAt: Date.now() }
   }),
 }

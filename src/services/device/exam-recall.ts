@@ -1,4 +1,5 @@
 import { type Answers, type AnswerValue, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
 import { randomId } from '../browser/random-id.ts'
@@ -25,6 +26,12 @@ const byStay = (one: OutboxRecord, other: OutboxRecord): number =>
 const estimate = ({ attempt, keptAt }: KeptExam, now: number): string =>
   new Date(Date.parse(attempt.serverNow) + Math.max(0, now - keptAt)).toISOString()
 
+/** Whether the end and its grace are over by that estimate. */
+function isOver(exam: KeptExam, now: number): boolean {
+  const { deadline } = exam.attempt
+  return deadline !== null && Date.parse(estimate(exam, now)) > Date.parse(deadline) + usualGrace
+}
+
 /** Reads the edits first: one that is acknowledged meanwhile is then among the answers as well, and never in neither. */
 async function readBoth({ userId, assignmentId }: Owner): Promise<{ exam: KeptExam; records: OutboxRecord[] } | null> {
   const found = await readRecords(userId)
@@ -33,10 +40,13 @@ async function readBoth({ userId, assignmentId }: Owner): Promise<{ exam: KeptEx
   return { exam, records: found.filter(({ attempt, refused }) => attempt === exam.attempt.id && refused === null).toSorted(byStay) }
 }
 
-/** Opens a person's begun attempt from this device, as a writer of its own that the server does not know yet; null where none is kept. */
+/**
+ * Opens a person's begun attempt from this device, as a writer of its own that the server does not know yet; null where none is kept, or where its
+ * time is over. That deletes nothing: by its own date a computer cannot know.
+ */
 export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   const found = await readBoth(owner)
-  if (!found) return null
+  if (!found || isOver(found.exam, Date.now())) return null
   const { exam, records: earlier } = found
   const { attempt, quiz } = exam
   const time = {

@@ -1,4 +1,5 @@
 import { type Answers, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import type { TimeRead } from '../../machines/answer-saving/contract.ts'
 import { type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
 import { keepPictures, withKeptPictures } from './exam-pictures.ts'
 
@@ -20,8 +21,8 @@ async function removeAll(keys: readonly ExamKey[], kept?: KeptExam): Promise<voi
   await Promise.all([...keys.map(remove), keep(), transaction.done])
 }
 
-/** Forgets the exams of everybody else, and of the same person all but the newest. */
-async function makeRoom(user: string): Promise<void> {
+/** Forgets the exams of everybody else, and of the same person all but the newest; edits that wait for the server stay. */
+export async function makeRoom(user: string): Promise<void> {
   const kept = await (await openExams()).getAll('exams')
   const own = kept.filter((exam) => exam.user === user).toSorted((one, other) => other.keptAt - one.keptAt)
   const others = kept.filter((exam) => exam.user !== user)
@@ -81,6 +82,10 @@ export async function keepHeldAnswers(key: AttemptKey, held: HeldAnswers): Promi
   await changeExam(key, (exam) => exam, held).catch(() => forgetExam(key.user, key.quiz))
 }
 
+/** Keeps the end of an attempt that has moved, in an exam that is kept. */
+export const keepTime = (key: AttemptKey, { serverNow, deadline, credited }: TimeRead): Promise<void> =>
+  changeExam(key, (exam) => ({ ...exam, attempt: { ...exam.attempt, serverNow, deadline, credited }, keptAt: Date.now() }))
+
 /** Keeps how far a student has got, in an exam that is kept. */
 export const keepPosition = (key: AttemptKey, position: number): Promise<void> =>
   changeExam(key, (exam) => (exam.attempt.position < position ? { ...exam, attempt: { ...exam.attempt, position } } : exam))
@@ -119,6 +124,22 @@ export const questionsOf = (exam: KeptExam): Promise<KeptExam['questions']> => w
 
 /** Forgets an attempt and its questions; where storage is refused there is nothing to forget. */
 export const forgetExam = (user: string, quiz: string): Promise<void> => removeAll([[user, quiz]]).catch(() => undefined)
+
+/** Lists the attempts of a person that this device keeps. */
+export async function keptAttempts(user: string): Promise<AttemptKey[]> {
+  const own = await (await openExams()).getAll('exams', IDBKeyRange.bound([user], [user, []]))
+  return own.map(({ quiz, attempt }) => ({ user, quiz: quiz.id, attempt: attempt.id }))
+}
+
+/** Forgets one attempt and its questions; another attempt at the same quiz stays. */
+export async function forgetAttempt({ user, quiz, attempt }: AttemptKey): Promise<void> {
+  const transaction = (await openExams()).transaction(STORES, 'readwrite', STRICT)
+  const remove = async () => {
+    const exam = await transaction.objectStore('exams').get([user, quiz])
+    if (exam?.attempt.id === attempt) await Promise.all(STORES.map((name) => transaction.objectStore(name).delete(allOf([user, quiz]))))
+  }
+  await Promise.all([remove(), transaction.done])
+}
 
 /** Forgets every exam of everybody on this device. */
 export async function forgetAllExams(): Promise<void> {

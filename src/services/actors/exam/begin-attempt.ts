@@ -54,6 +54,8 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
   } catch (error) {
     const problem = problemOf(error)
     if (problem.kind !== 'refused' || !REFUSED.includes(problem.status ?? 0)) throw error
+    // An open attempt would have been returned before any refusal.
+    globalThis.dispatchEvent?.(new Event('attempts.read'))
     return { kind: 'refused', problem }
   }
 }
