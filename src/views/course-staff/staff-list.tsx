@@ -6,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import styles from './course-staff.module.css'
 import type { CourseStaffProps } from './course-staff-props.ts'
 import { roleWords } from './role-words.ts'
@@ -46,7 +47,7 @@ export const StaffList = ({ page }: CourseStaffProps) => {
               <bdi className={styles.name}>{`${member.firstName} ${member.lastName}`}</bdi>
             </th>
             <td data-label="Email" className={styles.long}>
-              {member.email}
+              <MailAddress address={member.email} />
             </td>
             <td data-label="Role">{roleWords[member.role]}</td>
             <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
