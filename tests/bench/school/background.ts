@@ -20,7 +20,8 @@ const statements: [sql: string, count: (size: Background) => number][] = [
     ({ users }) => users,
   ],
   [
-    `insert into courses select ${id(2, 'i')}, (select id from users where role = 'teacher'), 'Course ' || i, 'BG-' || i, 'Mathematics', '', 1, 100000, 3, null, null, ${started} from n`,
+    `insert into courses (id, teacher_id, title, code, subject, description, is_active, max_students, credits, start_date, end_date, created_at)
+     select ${id(2, 'i')}, (select id from users where role = 'teacher'), 'Course ' || i, 'BG-' || i, 'Mathematics', '', 1, 100000, 3, null, null, ${started} from n`,
     ({ courses }) => courses,
   ],
   [

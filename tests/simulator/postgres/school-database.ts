@@ -20,7 +20,20 @@ export interface Change {
 type Row = Record<string, string | number | null>
 
 const observed = {
-  attempts: ['id', 'student_id', 'status', 'epoch', 'started_at', 'deadline', 'credited', 'closed_by', 'submitted_at', 'receipt'],
+  attempts: [
+    'id',
+    'student_id',
+    'status',
+    'epoch',
+    'started_at',
+    'deadline',
+    'credited',
+    'closed_by',
+    'submitted_at',
+    'receipt',
+    'paused_at',
+    'given_minutes',
+  ],
   answers: ['attempt_id', 'question_id', 'answer_id', 'text_answer', 'version'],
   evidence: ['attempt_id', 'question_id', 'answer_id', 'text_answer'],
 }
