@@ -47,6 +47,7 @@ test.describe('A recording for a bug report', () => {
     await page.reload()
     await expect(pill(page)).toBeVisible()
     await it.press('Continue Quiz')
+    await expect(page.getByText(/^Your progress was restored/)).toBeVisible()
     await it.isAccessible()
     await it.press('Submit Quiz')
     await it.press('Submit now')
