@@ -11,7 +11,7 @@ const { path } = findFirefox()
 // Where there is no Firefox this is no test at all: `npm test` says so beside its results.
 if (path !== null)
   test('In Firefox a student signs in, takes an exam with a moment offline, and reads the result', async ({ baseURL }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const exam = await openExam(baseURL ?? '')
     const firefox = await startFirefox(path)
     try {

@@ -11,7 +11,7 @@ import { walkAll } from '../support/page-tours.ts'
 const gone = { closed: (page: Page) => expect(page.locator('[data-machine="preview"]')).toHaveCount(0) }
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(180_000))
+  test.beforeEach(() => test.setTimeout(300_000))
 
   // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the quiz editor', ({ browser }) => walkAll({ browser }, quizEditorModel, quizEditorStage))

@@ -11,7 +11,7 @@ const screenOfRoom = (state: string): string => {
 }
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing on any screen', () => {
-  test.beforeEach(() => test.setTimeout(150_000))
+  test.beforeEach(() => test.setTimeout(300_000))
 
   // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the exam room', ({ browser, baseURL }) =>

@@ -21,7 +21,7 @@ const isStopped = (event: object): boolean => 'error' in event && (event.error a
 const byStop = (id: string) => `quizReview.${id === 'grading' ? 'reviewing' : 'reminding'} --xstate.error.actor.${id}[0]`
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing on any screen', () => {
-  test.beforeEach(() => test.setTimeout(150_000))
+  test.beforeEach(() => test.setTimeout(300_000))
 
   // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the review', ({ browser, baseURL }) =>

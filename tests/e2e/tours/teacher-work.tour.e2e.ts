@@ -9,7 +9,7 @@ import { walkAll } from '../support/page-tours.ts'
 const START_FAILURE = 'xstate.error.actor.uploadFile'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(150_000))
+  test.beforeEach(() => test.setTimeout(300_000))
 
   // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the registration requests', ({ browser, baseURL }) =>
