@@ -34,7 +34,7 @@ const contextOf = (browser: Browser, school: HostileSchool, somebody: Somebody |
 test.describe('With long words, Arabic and Chinese names and wide formulas nothing is too wide, cut or covered', () => {
   for (const [who, looks, somebody, sizes = commonSizes] of walks)
     test(`on the pages of ${who}`, async ({ browser, baseURL }) => {
-      test.setTimeout(isFull ? 900_000 : 420_000)
+      test.setTimeout(isFull ? 900_000 : 180_000)
       const school = await openHostileSchool(baseURL ?? '')
       const context = await contextOf(browser, school, somebody)
       const page = await context.newPage()

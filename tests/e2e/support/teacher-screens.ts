@@ -29,7 +29,7 @@ export const courseLooks: readonly Screen[] = [
     'accommodations of a quiz',
     ({ page, school }) => at(page, paths.quizAccommodations(school.courseId, school.openAssignmentId), table('Students')),
   ],
-  ['accommodation', ({ page }) => dialogBy(page, /^Give: عبد/)],
+  ['accommodation', ({ page }) => dialogBy(page, /^Give: \u2068عبد/)],
   [
     'import of accommodations',
     ({ page, school }) =>
@@ -64,7 +64,7 @@ export const editorLooks: readonly Screen[] = [
 /** The reviews of a teacher, and the own account. */
 export const reviewLooks: readonly Screen[] = [
   ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.assignmentId), table('Students'))],
-  ['grading dialog', ({ page }) => dialogBy(page, /^Grade عبد/)],
+  ['grading dialog', ({ page }) => dialogBy(page, /^Grade \u2068عبد/)],
   ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.assignmentId, school.studentId), katex)],
   ['grading by question', ({ page, school }) => at(page, paths.gradeQuestion(school.assignmentId, school.essayId), katex)],
   ['keys of grading', ({ page }) => dialogBy(page, 'Shortcuts')],
@@ -85,7 +85,7 @@ export const reviewLooks: readonly Screen[] = [
 
 const person = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('searchbox').fill(email)
-  await button(page, /^Edit عبد/).waitFor()
+  await button(page, /^Edit \u2068عبد/).waitFor()
 }
 
 /** The pages of an admin. */
@@ -96,9 +96,9 @@ export const adminLooks: readonly Screen[] = [
     ({ page, school }) => at(page, paths.adminUsers, () => page.getByRole('table')).then(() => person(page, school.emails.student)),
   ],
   ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
-  ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit عبد/))],
-  ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable عبد/))],
-  ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for عبد/))],
+  ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit \u2068عبد/))],
+  ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable \u2068عبد/))],
+  ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for \u2068عبد/))],
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],
