@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
+import { openedOnce } from './opened-once.ts'
 
 /** Whose draft of which quiz; a null `assignmentId` is the new quiz of a course. */
 export interface QuizDraftPlace {
@@ -13,29 +14,9 @@ interface QuizDraftSchema extends DBSchema {
   drafts: { key: Key; value: QuizDraft }
 }
 
-const NAME = 'examhall-quiz-drafts'
 const STRICT = { durability: 'strict' } as const
 
-let opened: Promise<IDBPDatabase<QuizDraftSchema>> | null = null
-
-/** Opens the database once; a connection that the browser ends is opened again by the next call. */
-function open(): Promise<IDBPDatabase<QuizDraftSchema>> {
-  const forget = () => {
-    opened = null
-  }
-  opened ??= openDB<QuizDraftSchema>(NAME, 1, {
-    upgrade: (db) => void db.createObjectStore('drafts'),
-    blocking: (_current, _blocked, event) => {
-      forget()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
+const open = openedOnce<QuizDraftSchema>('examhall-quiz-drafts', 1, (db) => void db.createObjectStore('drafts'))
 
 const keyOf = ({ userId, courseId, assignmentId }: QuizDraftPlace): Key => [userId, courseId, assignmentId ?? '']
 
