@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { namesOf } from '../accounts/users.store.ts'
 import { mayInCourse, roleInCourse, sharedAs } from './course-roles.store.ts'
 import { moduleOf } from './modules.store.ts'
@@ -127,16 +128,13 @@ const factsOf = (course: CourseFacts) => ({
 const update =
   (db: Db) =>
   async (id: string, course: CourseFacts): Promise<boolean> => {
-    const other = db.selectFrom('courses as o').select('o.id').where('o.code', '=', course.code).where('o.id', '!=', id)
-    const changed = db.updateTable('courses').set(factsOf(course)).where('id', '=', id)
-    return (
-      (
-        await changed
-          .where(({ not, exists }) => not(exists(other)))
-          .returning('id')
-          .execute()
-      ).length === 1
-    )
+    try {
+      await db.updateTable('courses').set(factsOf(course)).where('id', '=', id).execute()
+      return true
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
   }
 
 async function countOpen(trx: Db, courseId: string): Promise<number> {

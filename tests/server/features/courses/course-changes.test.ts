@@ -43,6 +43,18 @@ describeEachDatabase('A course', (open) => {
     ])
   })
 
+  test('is refused a code that another course takes at the same moment', async () => {
+    const other = await school.makeCourse()
+    const reply = await school.db.transaction().execute(async (trx) => {
+      await trx.updateTable('courses').set({ code: 'SAME-1' }).where('id', '=', other.id).execute()
+      const asked = put('', { ...facts, code: 'SAME-1' })
+      for (let at = 0; at < 200; at++) await trx.selectFrom('courses').select('code').where('id', '=', other.id).execute()
+      return { asked }
+    })
+    const { status, body } = await reply.asked
+    expect([status, body.reason]).toEqual([409, 'codeTaken'])
+  })
+
   describe('that is archived', () => {
     // Shows: An archived course can be read, and nothing of it changes until it is brought back.
     test('is read, and refuses every change until it is brought back', async () => {
