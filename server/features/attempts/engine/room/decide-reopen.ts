@@ -3,24 +3,16 @@ import { storedDeadline } from '../../attempt-state.ts'
 import type { ActEffect } from './room-commands.ts'
 import type { RoomAttempt } from './room-rows.ts'
 
+/** What an attempt has of its submission, beside the receipt and the close. */
+export type SubmissionColumns = Pick<
+  AttemptsTable,
+  'submit_id' | 'score' | 'max_score' | 'pending_points' | 'answered_count' | 'graded_at' | 'feedback' | 'due_at_close' | 'due_moved'
+>
+
 /** The latest attempt of a student, closed or not. */
 export type LatestAttempt = RoomAttempt &
-  Pick<
-    AttemptsTable,
-    | 'closed_by'
-    | 'submitted_at'
-    | 'submit_id'
-    | 'receipt'
-    | 'receipt_form'
-    | 'score'
-    | 'max_score'
-    | 'pending_points'
-    | 'answered_count'
-    | 'graded_at'
-    | 'feedback'
-    | 'due_at_close'
-    | 'due_moved'
-  > & { paused_until: number | null }
+  SubmissionColumns &
+  Pick<AttemptsTable, 'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form'> & { paused_until: number | null }
 
 /** A submission that is reopened: since when its time stood still, and what it is given beside what it had left, in ms. */
 export interface Reopening {

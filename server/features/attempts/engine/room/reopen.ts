@@ -42,8 +42,6 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
   if (reopenings.some(({ deadline }) => deadline !== null)) await wake(context, act.now)
 }
 
-type KeptGrade = Omit<GradesTable, never>
-
 /** A page that has submitted may send that again, and closes nothing by it; one that was closed by somebody else goes on. */
 const chargeOf = ({ closed_by, writer, epoch }: LatestAttempt) =>
   closed_by === 'student' ? { writer: null, epoch: epoch + 1 } : { writer, epoch }
@@ -60,7 +58,7 @@ const submissionOf = (attempt: LatestAttempt): string => {
 async function keepSubmissions(sql: Sql, some: readonly Reopening[], { actId, now }: ReopeningAct): Promise<void> {
   const ids = some.map(({ attempt }) => attempt.id)
   const answers = await readAnswers(sql, ids)
-  const grades = Map.groupBy(await read<KeptGrade>(sql, 'gradesToKeep', [ids]), ({ attempt_id }) => attempt_id)
+  const grades = Map.groupBy(await read<GradesTable>(sql, 'gradesToKeep', [ids]), ({ attempt_id }) => attempt_id)
   const rows = some.map(({ attempt }) => ({
     ...{ act: actId, attempt: attempt.id, at: now, epoch: chargeOf(attempt).epoch, log_seq: attempt.log_seq, log_head: attempt.log_head },
     ...{ receipt: attempt.receipt, receipt_form: attempt.receipt_form, closed_by: attempt.closed_by },

@@ -2,6 +2,7 @@ import type { ReopenedSubmissionsTable } from '../../../../db/room-tables.ts'
 import type { AttemptsTable, GradesTable } from '../../../../db/schema.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
+import type { SubmissionColumns } from './decide-reopen.ts'
 import type { ActEffect } from './room-commands.ts'
 import { type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
 
@@ -11,20 +12,7 @@ type ReopenedRow = RoomAttempt &
     reopened_deadline: number | null
   }
 
-type Submitted = Pick<
-  AttemptsTable,
-  | 'status'
-  | 'submit_id'
-  | 'score'
-  | 'max_score'
-  | 'pending_points'
-  | 'answered_count'
-  | 'graded_at'
-  | 'feedback'
-  | 'due_at_close'
-  | 'version_id'
-  | 'credited'
-> & { due_moved?: number }
+type Submitted = SubmissionColumns & Pick<AttemptsTable, 'status' | 'version_id' | 'credited'>
 
 /** Closes attempts again as they were before an act reopened them, as far as nobody has gone on since; returns what that does to each clock. */
 export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: { now: number; log: RowHead }): Promise<ActEffect[]> {
@@ -56,7 +44,7 @@ async function restore(sql: Sql, row: ReopenedRow, now: number): Promise<void> {
   const { id, receipt, receipt_form, submitted_at, closed_by } = row
   const { status, submit_id, ...rest } = JSON.parse(row.submission) as Submitted
   const sums = [rest.score, rest.max_score, rest.pending_points, rest.answered_count, rest.graded_at, rest.feedback, rest.due_at_close]
-  const others = [rest.version_id, rest.due_moved ?? 0, endOf(row, now), rest.credited]
+  const others = [rest.version_id, rest.due_moved, endOf(row, now), rest.credited]
   await sql.all('restoreSubmission', [id, status, closed_by, submitted_at, submit_id, receipt, receipt_form, ...sums, ...others])
   const grades = JSON.parse(row.grades) as Omit<GradesTable, 'attempt_id'>[]
   const records = grades.map(({ question_id, graded_by, graded_at, ...grade }) => ({
