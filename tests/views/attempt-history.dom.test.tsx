@@ -61,7 +61,9 @@ describe('The attempts of a quiz', () => {
     await show(page, () => Promise.resolve(historyOf({ ...both, log })))
     const list = within(await screen.findByRole('list'))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^You were given 5 minutes\.Attempt 1 · Nov 20, 2026, .* · end moved to .*Reason: The fire alarm rang\.$/),
+      expect.stringMatching(
+        /^You were given 5 minutes\.Attempt 1 · Nov 20, 2026, .* · end moved to \d+:\d\d\s[AP]M.*Reason: The fire alarm rang\.$/,
+      ),
       expect.stringMatching(/^A misprint was corrected\.Read 3 for 2\.Attempt 1 · .*Reason: The fire alarm rang\.$/),
     ])
   })
