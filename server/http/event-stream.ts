@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify'
 
 const keptBytes = 512 * 1024
 
+/** A comment that is sent at once: the headers leave with the first bytes, and a reader would wait for them until the first beat. */
+const opening = ': open\n\n'
+
 /** A reply of server-sent events that stays open. */
 export interface EventStream {
   /** Sends an event with JSON as its data; a reader that does not take what was sent before is cut off. */
@@ -14,6 +17,7 @@ export interface EventStream {
 /** Opens a stream of server-sent events, whose payload is the reply; `onEnd` is called once, when it is over. */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): { payload: Readable; stream: EventStream } {
   const payload = new Readable({ read() {} })
+  payload.push(opening)
   payload.once('close', onEnd)
   reply.raw.once('close', () => payload.destroy())
   let isOver = false

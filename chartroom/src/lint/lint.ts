@@ -2,6 +2,7 @@ import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type 
 import { actorKind } from '../chart/contracts.ts'
 import { asList, nameOf, nodesBelow, transitionsOf } from '../chart/state-nodes.ts'
 import type { Graph, MachineModel } from '../paths/machine-model.ts'
+import { restartFaults } from './lint-restarts.ts'
 import { structureFaults } from './lint-structure.ts'
 
 const PERSON_EVENT = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
@@ -89,7 +90,12 @@ function nodeFaults(machine: AnyStateMachine, node: StateNode): string[] {
 export function lint(machine: AnyStateMachine): string[] {
   const limited = Number.isFinite(machine.options?.maxIterations ?? Number.POSITIVE_INFINITY)
   const faults = nodesBelow(machine.root).flatMap((node) => nodeFaults(machine, node))
-  return [...(limited ? [] : [`${machine.id}: maxIterations is not set`]), ...faults, ...structureFaults(machine)]
+  return [
+    ...(limited ? [] : [`${machine.id}: maxIterations is not set`]),
+    ...faults,
+    ...structureFaults(machine),
+    ...restartFaults(machine),
+  ]
 }
 
 /** A state that is left at once by an unguarded eventless transition is never rested in. */

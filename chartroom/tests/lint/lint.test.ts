@@ -85,6 +85,17 @@ describe('lint', () => {
     expect(lint(machine)).toEqual(['m: several regions listen to GO'])
   })
 
+  it.each<[string, object, string[]]>([
+    ['a region that is entered again takes the other with it', { target: '.x', reenter: true }, ['m.one on GO: begins two anew']],
+    ['a state of a region takes nothing along', { target: '.x' }, []],
+  ])('%s', (_, transition, faults) => {
+    const states = { x: shown, y: shown }
+    const one = { initial: 'y', on: { GO: transition, STOP: '.y' }, states }
+    const two = { initial: 'x', states: { x: { ...shown, on: { MOVE: 'y' } }, y: shown } }
+    const machine: AnyStateMachine = createMachine({ id: 'm', options, type: 'parallel', states: { one, two } })
+    expect(lint(machine)).toEqual(faults)
+  })
+
   it('is not needed for a target that does not exist: such a chart throws', () => {
     expect(() => machineWith({ on: { GO: 'nowhere' } })).toThrow(/nowhere/)
   })

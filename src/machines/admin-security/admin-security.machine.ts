@@ -6,8 +6,8 @@ import { adminSecurity } from './setup.ts'
 const entries = adminSecurity.createStateConfig({
   initial: 'loading',
   on: {
-    SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') },
-    CHOOSE_KIND: { target: '.loading', reenter: true, actions: fromEvent('chooseKind') },
+    SEARCH: { target: '.typing', actions: fromEvent('search') },
+    CHOOSE_KIND: { target: '.loading', actions: fromEvent('chooseKind') },
   },
   states: {
     loading: {

@@ -26,7 +26,7 @@ const stream = examNoticesSetup.createStateConfig({
 const reading = examNoticesSetup.createStateConfig({
   initial: 'asking',
   on: {
-    'room.changed': { target: '.asking', reenter: true },
+    'room.changed': '.asking',
     'stream.lost': '.asking',
   },
   states: {

@@ -50,6 +50,14 @@ describeEachDatabase('The streams of the exam room', (open) => {
     stream.hangUp()
   })
 
+  test('are open at once, and not first with what they have to say', async () => {
+    const { enroll, begin } = at.world
+    const student = await enroll()
+    const stream = await readStream(at.school.app, student, `/api/attempts/${(await begin(student)).id}/stream`)
+    await expect.poll(() => stream.text()).toMatch(/^: open\n\n/)
+    stream.hangUp()
+  })
+
   test('say to the page of an attempt that something changed, and to no other page', async () => {
     const { enroll, begin } = at.world
     const [student, classmate] = [await enroll(), await enroll()]
