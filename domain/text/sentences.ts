@@ -6,9 +6,11 @@ import type { PasswordFaultCode } from '../people/password.ts'
 import type { StudentBadge, TeacherBadge } from '../quiz/badges.ts'
 import type { QuestionType } from '../quiz/quiz.ts'
 import type { QuizFault } from '../quiz/quiz-rules.ts'
+import { isolated } from './isolated.ts'
 
 /** Returns the sentence for a quiz fault, as server and editor both show it. */
 export function quizFaultSentence({ code, title }: QuizFault): string {
+  const question = `Question "${isolated(title)}"`
   switch (code) {
     case 'quizTitleRequired':
       return 'Quiz title is required'
@@ -19,20 +21,20 @@ export function quizFaultSentence({ code, title }: QuizFault): string {
     case 'questionRequired':
       return 'At least one question is required'
     case 'questionTextRequired':
-      return `Question "${title}" must have question text`
+      return `${question} must have question text`
     case 'twoAnswersRequired':
-      return `Question "${title}" must have at least 2 valid answers`
+      return `${question} must have at least 2 valid answers`
     case 'correctAnswerRequired':
-      return `Question "${title}" must have a correct answer selected`
+      return `${question} must have a correct answer selected`
     case 'acceptableAnswerRequired':
-      return `Question "${title}" must have at least one acceptable answer`
+      return `${question} must have at least one acceptable answer`
     case 'tooManyQuestions':
       return `A quiz can have at most ${limits.questions} questions`
     case 'tooManyOptions':
-      return `Question "${title}" can have at most ${limits.options} answers`
+      return `${question} can have at most ${limits.options} answers`
     case 'textFormulaTooLong':
     case 'answerFormulaTooLong':
-      return `Question "${title}" has a formula of more than ${limits.formula.toLocaleString('en-US')} characters`
+      return `${question} has a formula of more than ${limits.formula.toLocaleString('en-US')} characters`
   }
 }
 

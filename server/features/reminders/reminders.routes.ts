@@ -1,5 +1,6 @@
 import { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { reminderRefusalOf } from '../../../domain/quiz/assignment.ts'
 import { quizLinkOf } from '../../../domain/site-links.ts'
 import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
@@ -22,12 +23,12 @@ export function reminderRoutes(app: App, deps: Deps): void {
     if (!quiz) throw notFound()
     const refusal = reminderRefusalOf(quiz, now())
     if (refusal) throw new Refusal(409, refusal, attemptRefusalSentences[refusal])
-    const { firstName, lastName, email } = signedIn(request)
-    const teacher = { name: `${firstName} ${lastName}`, address: email }
+    const person = signedIn(request)
+    const teacher = { name: fullName(person), address: person.email }
     const link = `${mailOriginOf(app, site.publicOrigin)}${quizLinkOf(quiz.id)}`
     const { sent, skipped, failed, reasons } = await remind({ quiz, studentIds: request.body.studentIds ?? null, teacher, link })
     if (failed.length > 0) request.log.warn({ quiz: quiz.id, failed: failed.length, reasons }, 'reminders failed')
-    const names = failed.map((student) => ({ studentId: student.id, name: `${student.firstName} ${student.lastName}` }))
+    const names = failed.map((student) => ({ studentId: student.id, name: fullName(student) }))
     return { success: true as const, sent, skipped, delivery: mail.delivery, failed: names }
   })
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/people/full-name.ts'
 import { hour } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Mailbox } from '../../mail/mail.ts'
@@ -45,8 +46,9 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 /** Returns what sends one message to each student and gives back to whom it failed. */
 function mailing({ mail, site }: Pick<Deps, 'mail' | 'site'>) {
-  function messageTo({ firstName, lastName, email, dueDate }: MissingStudent, { quiz, teacher, link }: ReminderRequest) {
-    const to = { name: `${firstName} ${lastName}`, address: email }
+  function messageTo(student: MissingStudent, { quiz, teacher, link }: ReminderRequest) {
+    const { firstName, email, dueDate } = student
+    const to = { name: fullName(student), address: email }
     const { title: quizTitle, courseTitle } = quiz
     return reminderMail({ to, firstName, teacher, quizTitle, courseTitle, dueDate, link, schoolName: site.schoolName })
   }

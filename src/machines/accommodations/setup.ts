@@ -6,6 +6,7 @@ import type {
   QuizAccommodationBody,
   QuizAccommodationsReply,
 } from '../../../domain/api/accommodations.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { SentAccommodation } from '../../../domain/time/accommodation-form.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
@@ -80,8 +81,6 @@ export type AccommodationsEvent =
 
 export type AccommodationsView = 'loading' | 'list' | 'failed'
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
-
 /** Returns whom a dialog is about; null where the page lists nobody with this id. */
 function receiverIn(list: AccommodationList | null, { kind, id }: ReceiverId): Receiver | null {
   if (kind === 'group') {
@@ -90,7 +89,7 @@ function receiverIn(list: AccommodationList | null, { kind, id }: ReceiverId): R
   }
   const student = list?.students.find(({ studentId }) => studentId === id)
   const besides = student && 'besides' in student ? student.besides : null
-  return student ? { kind, id, name: nameOf(student), given: student.own, besides } : null
+  return student ? { kind, id, name: fullName(student), given: student.own, besides } : null
 }
 
 export const accommodations = setup({

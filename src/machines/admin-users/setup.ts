@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
@@ -64,7 +65,7 @@ export type AdminUsersEmitted =
 
 export type UsersView = 'loading' | 'list' | 'failed'
 
-const nameOf = (person: AdminUser | null): string => (person ? `${person.firstName} ${person.lastName}` : '')
+const nameOf = (person: AdminUser | null): string => (person ? fullName(person) : '')
 const pick = ({ list }: AdminUsersContext, userId: string): AdminUser | null => list?.users.find(({ id }) => id === userId) ?? null
 
 export const adminUsers = setup({

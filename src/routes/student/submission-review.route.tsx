@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { submissionReviewMachine } from '../../machines/submission-review/submission-review.machine.ts'
 import { submissionReviewActors } from '../../services/actors/submissions.actors.ts'
 import { SubmissionReviewPage } from '../../views/submission-review/submission-review-page.tsx'
@@ -12,9 +13,9 @@ const machine = submissionReviewMachine.provide({ actors: submissionReviewActors
 const attempts = lazyComponent<ReviewedAttempt>(async () => (await import('./review-attempt-history.tsx')).ReviewAttemptHistory)
 
 const ReviewOf = ({ submissionId }: { submissionId: string }) => {
-  const { firstName, lastName } = useUser()
+  const studentName = fullName(useUser())
   const review = useActorRef(machine, { input: { submissionId }, ...inspection })
-  return <SubmissionReviewPage review={review} studentName={`${firstName} ${lastName}`} History={attempts.Component} />
+  return <SubmissionReviewPage review={review} studentName={studentName} History={attempts.Component} />
 }
 
 export const Component = () => {

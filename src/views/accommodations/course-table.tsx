@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { CourseList } from '../../machines/accommodations/setup.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import styles from './accommodations.module.css'
@@ -33,7 +34,7 @@ const Row = ({ student, page }: AccommodationsProps & { student: Students[number
     <td>
       <GiveButton
         receiver={{ kind: 'student', id: student.studentId }}
-        name={`${student.firstName} ${student.lastName}`}
+        name={fullName(student)}
         isGiven={student.own !== null}
         page={page}
       />

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/people/full-name.ts'
 import styles from './accommodations.module.css'
 
 export interface NamedStudentProps {
@@ -7,10 +8,10 @@ export interface NamedStudentProps {
 }
 
 /** A student's name with the address below it. */
-export const NamedStudent = ({ firstName, lastName, email }: NamedStudentProps) => (
+export const NamedStudent = ({ email, ...student }: NamedStudentProps) => (
   <span className={styles.stacked}>
     <span className={styles.strong}>
-      <bdi>{`${firstName} ${lastName}`}</bdi>
+      <bdi>{fullName(student)}</bdi>
     </span>
     <span className={styles.small}>{email}</span>
   </span>

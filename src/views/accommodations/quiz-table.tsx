@@ -1,4 +1,5 @@
 import type { StudentTerms } from '../../../domain/api/accommodations.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime, formatNumber, formatTime } from '../ui/format.ts'
@@ -21,7 +22,7 @@ export const QuizTable = ({ students, page }: AccommodationsProps & { students: 
 )
 
 const Row = ({ student, page }: AccommodationsProps & { student: StudentTerms }) => {
-  const { studentId, firstName, lastName, effective, own, attemptsUsed } = student
+  const { studentId, effective, own, attemptsUsed } = student
   return (
     <tr>
       <th scope="row">
@@ -44,7 +45,7 @@ const Row = ({ student, page }: AccommodationsProps & { student: StudentTerms })
         <Why student={student} />
       </td>
       <td>
-        <GiveButton receiver={{ kind: 'student', id: studentId }} name={`${firstName} ${lastName}`} isGiven={own !== null} page={page} />
+        <GiveButton receiver={{ kind: 'student', id: studentId }} name={fullName(student)} isGiven={own !== null} page={page} />
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { type FC, type ReactNode, useEffect } from 'react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { type AccountRef, selectView } from '../../machines/account/account.machine.ts'
 import { selectAccount, selectFailure, selectNotice } from '../../machines/account/selectors.ts'
@@ -81,7 +82,7 @@ export const AccountPage = ({ account, strength, user, children }: AccountPagePr
         title="My Account"
         subtitle={
           <>
-            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>, {user.email}
+            <bdi>{fullName(user)}</bdi>, {user.email}
           </>
         }
       />

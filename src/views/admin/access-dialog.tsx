@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { nameOf, refusalSentence } from './sentences.ts'
+import { refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('access')
 
@@ -41,7 +42,7 @@ export const AccessDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong dir="auto">{person ? nameOf(person) : ''}</strong> {text}
+        <strong dir="auto">{person ? fullName(person) : ''}</strong> {text}
       </p>
     </AlertDialog>
   )

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import styles from './admin.module.css'
-import { nameOf, refusalSentence } from './sentences.ts'
+import { refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('confirmation')
 
@@ -23,7 +24,7 @@ export const ConfirmAccountDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        Somebody registered this account as <strong dir="auto">{person ? nameOf(person) : ''}</strong>, with the address{' '}
+        Somebody registered this account as <strong dir="auto">{person ? fullName(person) : ''}</strong>, with the address{' '}
         <strong className={styles.long}>{person?.email}</strong>. Confirm it only if you know that the account is theirs.
       </p>
     </AlertDialog>

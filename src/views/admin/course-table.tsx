@@ -1,10 +1,10 @@
 import type { AdminCourse } from '../../../domain/api/admin.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import styles from './admin.module.css'
-import { nameOf } from './sentences.ts'
 
 const columns = ['Course', 'Code', 'Teacher', 'Students', 'Assignments', 'Status']
 
@@ -33,7 +33,7 @@ const Row = ({ course }: { course: AdminCourse }) => (
     </td>
     <td data-label="Teacher">
       <span className={styles.stacked}>
-        <span className={styles.long}>{nameOf(course.teacher)}</span>
+        <span className={styles.long}>{fullName(course.teacher)}</span>
         <span className={styles.small}>{course.teacher.email}</span>
       </span>
     </td>

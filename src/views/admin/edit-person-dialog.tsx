@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AdminUser } from '../../../domain/api/admin.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
@@ -10,7 +11,7 @@ import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
 import type { AdminUsersProps } from './admin-users-props.ts'
 import { NameFields, RoleField, usePersonForm } from './person-fields.tsx'
-import { nameOf, refusalSentence } from './sentences.ts'
+import { refusalSentence } from './sentences.ts'
 
 const newRoleWords: Record<Role, string> = { admin: 'an admin', teacher: 'a teacher', student: 'a student' }
 const selectIsOpen = selectShows('editing')
@@ -22,7 +23,7 @@ export const EditPersonDialog = ({ users, self }: AdminUsersProps) => {
   const close = () => busy || users.send({ type: 'CLOSE' })
   return (
     <Dialog
-      title={person ? `Edit ${isolated(nameOf(person))}` : 'Edit'}
+      title={person ? `Edit ${isolated(fullName(person))}` : 'Edit'}
       open={useSelector(users, selectIsOpen)}
       onClose={close}
       width={560}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Copy } from 'lucide-react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { type CopyState, selectCopyState, selectLink, selectPerson, selectShows } from '../../machines/admin-users/selectors.ts'
@@ -11,7 +12,6 @@ import { formatZonedDateTime } from '../ui/format.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
-import { nameOf } from './sentences.ts'
 
 const selectIsOpen = selectShows('linkShown')
 
@@ -27,7 +27,7 @@ export const LinkDialog = ({ users }: { users: AdminUsersRef }) => {
   const close = () => users.send({ type: 'CLOSE' })
   return (
     <Dialog
-      title={person ? `Password link for ${isolated(nameOf(person))}` : 'Password link'}
+      title={person ? `Password link for ${isolated(fullName(person))}` : 'Password link'}
       open={useSelector(users, selectIsOpen)}
       onClose={close}
       dismissable={false}

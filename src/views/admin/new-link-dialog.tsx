@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { nameOf, refusalSentence } from './sentences.ts'
+import { refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('link')
 
@@ -27,7 +28,7 @@ export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong dir="auto">{person ? nameOf(person) : ''}</strong> uses the link to choose a new password. Any earlier link stops working.
+        <strong dir="auto">{person ? fullName(person) : ''}</strong> uses the link to choose a new password. Any earlier link stops working.
         {ending}
       </p>
     </AlertDialog>

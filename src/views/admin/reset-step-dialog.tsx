@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { nameOf, refusalSentence } from './sentences.ts'
+import { refusalSentence } from './sentences.ts'
 
 const selectIsOpen = selectShows('stepReset')
 
@@ -23,7 +24,7 @@ export const ResetStepDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        <strong dir="auto">{person ? nameOf(person) : ''}</strong> signs in with the password alone until they turn it on again. Do this
+        <strong dir="auto">{person ? fullName(person) : ''}</strong> signs in with the password alone until they turn it on again. Do this
         only when you know who asks: whoever has the password gets in.
       </p>
     </AlertDialog>

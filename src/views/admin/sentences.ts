@@ -38,5 +38,3 @@ export const refusalSentence = (refusal: Problem | null, asked: keyof typeof ask
   if (!refusal) return null
   return refusedSentence(refusal, asking[asked])
 }
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`

@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../domain/api/admin.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './admin.module.css'
-import { nameOf } from './sentences.ts'
 
 export interface UserActionsProps {
   person: AdminUser
@@ -29,7 +29,7 @@ const Act = ({ word, label, onAct }: ActProps) => (
 /** What can be done to one person: nobody disables themselves or resets their own second factor, and whoever is disabled gets neither link nor code. */
 export const UserActions = ({ person, users, self }: UserActionsProps) => {
   const { id: userId, isActive, role, selfRegistered, hasSecondStep } = person
-  const name = nameOf(person)
+  const name = fullName(person)
   const access = isActive ? 'Disable' : 'Enable'
   const isOther = userId !== self
   return (

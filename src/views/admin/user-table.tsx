@@ -1,11 +1,12 @@
 import type { AdminUser } from '../../../domain/api/admin.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
 import styles from './admin.module.css'
-import { nameOf, roleWords } from './sentences.ts'
+import { roleWords } from './sentences.ts'
 import { UserActions } from './user-actions.tsx'
 
 export interface UserTableProps {
@@ -49,10 +50,10 @@ const Row = ({ person, users, self }: RowProps) => (
   <tr>
     <th scope="row">
       <span className={styles.person}>
-        <Avatar name={nameOf(person)} />
+        <Avatar name={fullName(person)} />
         <span className={styles.named}>
           <span className={styles.stacked}>
-            <span className={styles.strong}>{nameOf(person)}</span>
+            <span className={styles.strong}>{fullName(person)}</span>
             <span className={styles.small}>{person.email}</span>
           </span>
           {person.id === self && <Badge>You</Badge>}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { Check, Copy } from 'lucide-react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { signInCodeLife } from '../../../domain/people/sign-in-code.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
@@ -34,7 +35,7 @@ const spoken = {
   failed: 'This browser does not let a page copy. Select the code and copy it yourself.',
 } as const
 
-const nameOf = (student: CodeHolder | null): string => (student ? `${student.firstName} ${student.lastName}` : '')
+const nameOf = (student: CodeHolder | null): string => (student ? fullName(student) : '')
 
 const longestUngrouped = 6
 

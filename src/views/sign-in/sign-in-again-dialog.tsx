@@ -1,10 +1,11 @@
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SignInReason } from '../../machines/session/sign-in-reason.ts'
 import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './form.module.css'
-import { nameOf } from './person-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { stageTitles, useSignInStage } from './sign-in-stage.ts'
 
@@ -32,7 +33,7 @@ const whatHappened = (reason: SignInReason, { role }: User): string | null =>
 export const SignInAgainDialog = ({ signIn, forgotten = null, owner, reason, onClose }: SignInAgainDialogProps) => {
   const stage = useSignInStage(signIn, forgotten)
   const isBack = reason === 'back'
-  const first = isBack ? `Sign in as ${nameOf(owner)}` : 'Sign in again to go on'
+  const first = isBack ? `Sign in as ${isolated(fullName(owner))}` : 'Sign in again to go on'
   const note = whatHappened(reason, owner)
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { areCourseFactsEntered, weeksBetween } from '../../../domain/course/course.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { selectCourse } from '../../machines/student-course/selectors.ts'
 import { LazyProgress } from '../progress/lazy-progress.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -20,7 +21,7 @@ const durationOf = (course: CourseView): string => {
 }
 
 const factsOf = (course: CourseView) => [
-  { label: 'Instructor', value: `${course.teacher.firstName} ${course.teacher.lastName}` },
+  { label: 'Instructor', value: fullName(course.teacher) },
   ...(course.credits > 0 && areCourseFactsEntered(course) ? [{ label: 'Credits', value: course.credits }] : []),
   { label: 'Duration', value: durationOf(course) },
   { label: 'Status', value: <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge> },

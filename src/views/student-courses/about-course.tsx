@@ -1,4 +1,5 @@
 import { shownSubject } from '../../../domain/course/course.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 
 export interface AboutCourseProps {
   course: { subject: string; teacher: { firstName: string; lastName: string } }
@@ -7,6 +8,6 @@ export interface AboutCourseProps {
 /** The subject of a course and its teacher. */
 export const AboutCourse = ({ course: { subject, teacher } }: AboutCourseProps) => (
   <>
-    <bdi>{shownSubject(subject)}</bdi> · <bdi>{`${teacher.firstName} ${teacher.lastName}`}</bdi>
+    <bdi>{shownSubject(subject)}</bdi> · <bdi>{fullName(teacher)}</bdi>
   </>
 )

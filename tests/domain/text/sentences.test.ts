@@ -26,6 +26,11 @@ describe('the sentence of a quiz fault', () => {
   ] as [QuizFaultCode, string][])('%s', (code, sentence) => {
     expect(quizFaultSentence({ code, question: 0, title: 'Half' })).toBe(sentence)
   })
+
+  test('keeps the direction of a title to the title', () => {
+    const sentence = quizFaultSentence({ code: 'questionTextRequired', question: 0, title: 'الكسور' })
+    expect(sentence).toBe('Question "\u2068الكسور\u2069" must have question text')
+  })
 })
 
 // Shows: A course code that is empty or has other characters than capitals, digits and hyphens is refused with a sentence.
