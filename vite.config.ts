@@ -21,7 +21,6 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const groups = [
   { name: 'react', priority: 6, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'katex', priority: 5, test: /node_modules[\\/]katex[\\/].*\.m?js$/ },
-  { name: 'isolated', priority: 5, test: /domain[\\/]text[\\/]isolated\./ },
   { name: 'router', priority: 4, test: /node_modules[\\/]react-router/ },
   {
     name: 'xstate',
@@ -36,7 +35,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|attempts-on-page\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/](user|full-name)\.|domain[\\/]text[\\/]isolated\.|attempts-on-page\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
   },
   {
     name: 'exam',
@@ -53,7 +52,7 @@ const groups = [
   {
     name: 'parts',
     priority: 2,
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]sentences|course[\\/]course)\.ts/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|grading[\\/]score-so-far|quiz[\\/]quiz|text[\\/]sentences|course[\\/]course)\.ts/,
     minShareCount: 4,
   },
   {
