@@ -4,6 +4,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { namesOf } from '../accounts/users.store.ts'
+import { archiveCourse } from './course-archive.store.ts'
 import { mayInCourse, roleInCourse, sharedAs } from './course-roles.store.ts'
 import { moduleOf } from './modules.store.ts'
 
@@ -137,19 +138,6 @@ const update =
     }
   }
 
-async function countOpen(trx: Db, courseId: string): Promise<number> {
-  const open = trx.selectFrom('attempts as t').innerJoin('assignments as a', 'a.id', 't.assignment_id')
-  const counted = open.select(({ fn }) => fn.countAll<number>().as('open')).where('a.course_id', '=', courseId)
-  return (await counted.where('t.status', '=', 'open').executeTakeFirstOrThrow()).open
-}
-
-const archive = (db: Db) => (id: string, at: number | null) =>
-  db.transaction().execute(async (trx) => {
-    const open = at === null ? 0 : await countOpen(trx, id)
-    if (open === 0) await trx.updateTable('courses').set({ archived_at: at }).where('id', '=', id).execute()
-    return open
-  })
-
 const insert =
   (db: Db) =>
   async (course: NewCourse): Promise<boolean> => {
@@ -184,6 +172,6 @@ export const courseStore = (db: Db) => ({
   /** Changes the facts of a course; false where another course has the code. */
   update: update(db),
   /** Archives a course at an instant, or with null brings it back; returns the number of open attempts, with which nothing is archived. */
-  archive: archive(db),
+  archive: archiveCourse(db),
   findByCode: findByCode(db),
 })

@@ -20,7 +20,7 @@ import { wake } from './time/beat.ts'
 import { outagesSince } from './time/credit-outage.ts'
 
 type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
-  TermsRow & { used: number; last_number: number; enrolled: number }
+  TermsRow & { used: number; last_number: number; enrolled: number; archived: number }
 
 /** A quiz as it is for one student. */
 interface QuizRow extends FactsRow {
@@ -62,7 +62,7 @@ async function resume({ sql }: Context, open: AttemptRow, { writer, from }: Begi
 const factsOf = (quiz: QuizRow): BeginFacts => ({
   ...quiz.facts,
   isQuiz: quiz.type === 'quiz' && quiz.version_id !== null,
-  isPublished: quiz.is_published === 1,
+  isPublished: quiz.is_published === 1 && quiz.archived === 0,
   isEnrolled: quiz.enrolled > 0,
   attemptsUsed: quiz.used,
   availableUntil: windowEnd(quiz.facts, quiz.outages),

@@ -191,7 +191,8 @@ export const statementsOf = (dialect: Dialect) => {
     quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.shuffle_answers, ${termColumns},
         (select count(*) from attempts t where t.assignment_id = a.id and t.student_id = $2) as used,
         (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
-        (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
+        (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled,
+        (select count(*) from courses c where c.id = a.course_id and c.archived_at is not null) as archived
       from assignments a where a.id = $1`,
     wrongCodes: 'select cast(coalesce(sum(count), 0) as integer) as wrong, min(slot) as first from tries where subject = $1 and slot > $2',
     takeLaterCodes: 'delete from tries where subject = $1 and slot > $2 returning count',

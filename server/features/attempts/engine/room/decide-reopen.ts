@@ -1,5 +1,6 @@
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import { storedDeadline } from '../../attempt-state.ts'
+import type { End } from '../time/credit-outage.ts'
 import type { ActEffect } from './room-commands.ts'
 import type { RoomAttempt } from './room-rows.ts'
 
@@ -9,10 +10,15 @@ export type SubmissionColumns = Pick<
   'submit_id' | 'score' | 'max_score' | 'pending_points' | 'answered_count' | 'graded_at' | 'feedback' | 'due_at_close' | 'due_moved'
 >
 
-/** The latest attempt of a student, closed or not. */
-export type LatestAttempt = RoomAttempt &
+/** The latest attempt of a student as it is stored, closed or not. */
+export type ClosedAttempt = RoomAttempt &
   SubmissionColumns &
-  Pick<AttemptsTable, 'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form'> & { paused_until: number | null }
+  Pick<AttemptsTable, 'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form' | 'limit_minutes' | 'open_from' | 'open_until'> & {
+    paused_until: number | null
+  }
+
+/** The same with its end by the rules of now, where they give more time than those of its close. */
+export type LatestAttempt = ClosedAttempt & { renewed: End | null }
 
 /** A submission that is reopened: since when its time stood still, and what it is given beside what it had left, in ms. */
 export interface Reopening {
@@ -28,8 +34,10 @@ export interface DecidedReopening {
   reopening?: Reopening
 }
 
-/** Nobody had time after the end, and what a reopening that was undone gave is kept. */
-function stopOf({ submitted_at, started_at, paused_until }: LatestAttempt, deadline: number | null): number {
+/** Returns since when the time of a closed attempt stands still. Nobody had time after the end, and what a reopening that was undone gave is kept. */
+export function stopOf(attempt: ClosedAttempt): number {
+  const { submitted_at, started_at, paused_until } = attempt
+  const deadline = storedDeadline(attempt)
   const stopped = Math.max(submitted_at ?? started_at, paused_until ?? 0)
   return deadline === null ? stopped : Math.min(stopped, deadline)
 }
@@ -43,8 +51,9 @@ export function decideReopening(
   const nobody: ActEffect = { studentId, attemptId: attempt?.id ?? null, before: null, after: null }
   if (!attempt || attempt.status === 'open') return { effect: { ...nobody, skipped: 'notSubmitted' } }
   const effect = { ...nobody, before: attempt.submitted_at }
-  const deadline = storedDeadline(attempt)
-  const stoodStillFrom = stopOf(attempt, deadline)
+  const stoodStillFrom = stopOf(attempt)
+  const { renewed } = attempt
+  const deadline = storedDeadline(renewed ? { deadline: renewed.deadline, begun_deadline: renewed.begun } : attempt)
   if (deadline === null) return { effect, reopening: { attempt, deadline, stoodStillFrom, ms: 0 } }
   const left = deadline - stoodStillFrom
   const given = Math.max(left, (minutes ?? 0) * 60_000)

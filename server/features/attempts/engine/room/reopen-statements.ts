@@ -28,17 +28,19 @@ const reopenedRow: readonly Column[] = [
   ['epoch', 'integer'],
 ]
 
-const submittedColumns = `t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
+const submittedColumns = `t.limit_minutes, t.open_from, t.open_until, t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
   t.graded_at, t.feedback, t.due_at_close, t.due_moved, (select max(p.ended_at) from attempt_pauses p where p.attempt_id = t.id) as paused_until`
+/** Nothing is reopened in a course that was archived meanwhile. */
+const isInUse = 'exists (select 1 from assignments a join courses c on c.id = a.course_id where a.id = $1 and c.archived_at is null)'
 const isLatest = 't.number = (select max(l.number) from attempts l where l.assignment_id = t.assignment_id and l.student_id = t.student_id)'
 
 /** What reopens a submission, and what closes it again as it was; `attemptColumns` are those of an attempt `t`. */
 export const reopenStatements = ({ among, records, lock }: SqlFragments, attemptColumns: string) =>
   ({
     latestAttemptsOf: `select ${attemptColumns}, ${submittedColumns} from attempts t
-      where t.assignment_id = $1 and t.student_id ${among(2)} and ${isLatest} order by t.id${lock}`,
+      where t.assignment_id = $1 and t.student_id ${among(2)} and ${isLatest} and ${isInUse} order by t.id${lock}`,
     closedByAct: `select ${attemptColumns}, ${submittedColumns} from attempts t
-      where t.assignment_id = $1 and t.status <> 'open' and t.closed_by = 'teacher' and ${isLatest}
+      where t.assignment_id = $1 and t.status <> 'open' and t.closed_by = 'teacher' and ${isLatest} and ${isInUse}
         and exists (select 1 from room_act_targets g join room_acts a on a.id = g.act_id where a.id = $2 and g.attempt_id = t.id and g.skipped is null
           and t.submitted_at >= a.at and not exists (select 1 from reopened_submissions r where r.attempt_id = t.id and r.at >= a.at))
       order by t.id${lock}`,

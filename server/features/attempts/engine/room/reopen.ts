@@ -5,7 +5,9 @@ import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { askedVersions } from '../quiz-version-cache.ts'
 import { wake } from '../time/beat.ts'
-import type { LatestAttempt, Reopening } from './decide-reopen.ts'
+import { storeEnds } from '../time/credit-outage.ts'
+import type { ClosedAttempt, LatestAttempt, Reopening } from './decide-reopen.ts'
+import { withRenewedEnds } from './renewed-ends.ts'
 import { inBatches, storeChanges } from './room-rows.ts'
 
 /** By which act submissions are reopened, when, and what the log says of it. */
@@ -18,14 +20,14 @@ export interface ReopeningAct {
 /** Reads and locks the latest attempt of each student. */
 export async function lockLatest(sql: Sql, assignmentId: string, students: readonly string[]): Promise<Map<string, LatestAttempt>> {
   await sql.all('lockKey', [assignmentId])
-  const latest = await read<LatestAttempt>(sql, 'latestAttemptsOf', [assignmentId, students])
+  const latest = await withRenewedEnds(sql, assignmentId, await read<ClosedAttempt>(sql, 'latestAttemptsOf', [assignmentId, students]))
   return new Map(latest.map((attempt) => [attempt.student_id, attempt]))
 }
 
 /** Reads and locks the attempts that an act has closed, as far as they are still closed by it. */
 export async function lockClosedBy(sql: Sql, { assignmentId, actId }: { assignmentId: string; actId: string }): Promise<LatestAttempt[]> {
   await sql.all('lockKey', [assignmentId])
-  return read<LatestAttempt>(sql, 'closedByAct', [assignmentId, actId])
+  return withRenewedEnds(sql, assignmentId, await read<ClosedAttempt>(sql, 'closedByAct', [assignmentId, actId]))
 }
 
 /** Opens submissions again with the answers that counted; what each was before is kept with its receipt. */
@@ -76,6 +78,10 @@ async function moveEnds(sql: Sql, some: readonly Reopening[], { actId, now, log 
   await sql.each('keepPauses', pauses)
   const given = some.flatMap(({ attempt, ms }) => (ms > 0 ? [{ act: actId, attempt: attempt.id, at: now, minutes: 0, ms }] : []))
   await sql.each('keepMinutes', given)
+  await storeEnds(
+    sql,
+    some.flatMap(({ attempt: { renewed } }) => renewed ?? []),
+  )
   const changes = some.map(({ attempt, deadline }) => [attempt, { deadline, pausedAt: null, pauseAct: null, minutes: 0 }, log] as const)
   await storeChanges(sql, changes, now)
 }

@@ -59,6 +59,8 @@ export const roomStatements = ({ among, records, lock }: SqlFragments) =>
     roomTimes: `select p.attempt_id, p.began_at, p.ended_at, null as given from attempt_pauses p join attempts t on t.id = p.attempt_id where t.status = 'open'
       union all select m.attempt_id, m.at, m.at, m.minutes * 60000 + m.ms from attempt_minutes m join attempts t on t.id = m.attempt_id where t.status = 'open'
       order by 1, 2`,
+    roomTimesOf: `select attempt_id, began_at, ended_at, null as given from attempt_pauses where attempt_id ${among(1)}
+      union all select attempt_id, at, at, minutes * 60000 + ms from attempt_minutes where attempt_id ${among(1)} order by 1, 2`,
     roomAct: 'select id, assignment_id, kind, at, done_by, content from room_acts where id = $1',
     roomTargets: `select student_id, attempt_id, deadline_before, deadline_after, skipped from room_act_targets where act_id = $1 order by student_id`,
     roomStudents: `select e.student_id from assignments a join enrollments e on e.course_id = a.course_id and e.status = 'active' where a.id = $1

@@ -9,9 +9,17 @@ interface MoveRow {
   given: number | null
 }
 
+type RoomTimeOf = (attempt: { id: string; paused_at: number | null }) => RoomTime
+
 /** Reads what the exam room did to the clocks of all open attempts; returns what gives it for one of them. */
-export async function roomTimesOfOpen(sql: Sql): Promise<(attempt: { id: string; paused_at: number | null }) => RoomTime> {
-  const moves = Map.groupBy(await read<MoveRow>(sql, 'roomTimes'), ({ attempt_id }) => attempt_id)
+export const roomTimesOfOpen = async (sql: Sql): Promise<RoomTimeOf> => timesIn(await read<MoveRow>(sql, 'roomTimes'))
+
+/** Reads what the exam room did to the clocks of some attempts, open or closed; returns what gives it for one of them. */
+export const roomTimesOf = async (sql: Sql, ids: readonly string[]): Promise<RoomTimeOf> =>
+  timesIn(await read<MoveRow>(sql, 'roomTimesOf', [ids]))
+
+function timesIn(all: readonly MoveRow[]): RoomTimeOf {
+  const moves = Map.groupBy(all, ({ attempt_id }) => attempt_id)
   return ({ id, paused_at }) => {
     const rows = moves.get(id)
     if (!rows) return paused_at === null ? noRoomTime : { ...noRoomTime, pausedAt: paused_at }

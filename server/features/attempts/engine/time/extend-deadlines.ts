@@ -37,7 +37,7 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
     const rules = effectiveFacts(terms, given.get(row.student_id) ?? [])
     const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
     const end = deadlineOf(row.started_at, rules, outages, roomTime(row))
-    return extendedEnd({ ...row, open_from: opening }, rules, end, now) ?? []
+    return laterEnd({ ...row, open_from: opening }, rules, end, now) ?? []
   })
   await storeEnds(sql, ends)
   await logExtended(sql, rows, ends, now)
@@ -60,7 +60,10 @@ async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly
   )
 }
 
-function extendedEnd(row: RunningRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {
+type EndedRow = Parameters<typeof endOfRow>[0]
+
+/** Returns the end of an attempt by its rules, where it is later than the stored one or the first one; null where nothing changes. */
+export function laterEnd(row: EndedRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {
   const given = {
     ...endOfRow(row),
     minutes: rules.timeLimitMinutes,
