@@ -74,6 +74,20 @@ function historyReader({ db, now }: Deps) {
   }
 }
 
+/** Whoever may ask for results asks for an attempt that was submitted: where it is open now, it was reopened. */
+const submissionReopened = () =>
+  new Refusal(409, 'submissionReopened', 'This submission was reopened. It has results once it is submitted again.')
+
+/** Returns what finds a submission with its quiz. */
+const resultsFinder =
+  (submissions: ReturnType<typeof submissionStore>, assignments: ReturnType<typeof assignmentStore>) => async (submissionId: string) => {
+    const submission = await submissions.find(submissionId)
+    if (!submission) throw submissionReopened()
+    const assignment = await assignments.find(submission.assignmentId)
+    if (!assignment) throw notFound()
+    return { submission, assignment }
+  }
+
 /** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
 function resultsReader({ db, now, site: { grace } }: Deps) {
   const submissions = submissionStore(db)
@@ -84,6 +98,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   const evidence = evidenceStore(db)
   const keyViews = keyViewStore(db)
   const given = givenStore(db)
+  const find = resultsFinder(submissions, assignments)
 
   /** Nobody reads the key while anybody, with a window of their own, may still begin. */
   async function mayView(quiz: Assignment, studentId: string): Promise<boolean> {
@@ -94,9 +109,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   }
 
   return async (submissionId: string, user: User): Promise<ResultsReply> => {
-    const submission = await submissions.find(submissionId)
-    const assignment = submission && (await assignments.find(submission.assignmentId))
-    if (!assignment) throw notFound()
+    const { submission, assignment } = await find(submissionId)
     const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
     const questions = await versions.questions(submission.versionId)
     const current = await versions.questions(assignment.versionId)
