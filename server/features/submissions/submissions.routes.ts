@@ -1,3 +1,4 @@
+import { AttemptLogQuery, AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import {
   FeedbackBody,
   FeedbackConflict,
@@ -28,6 +29,7 @@ import { keyViewStore } from './key-views.store.ts'
 import { resultsReply } from './results.view.ts'
 import { submissionStore } from './submissions.store.ts'
 
+const ofQuiz = Exact({ assignmentId: Id })
 const SubmissionParams = Exact({ submissionId: Id })
 
 /** Submitted attempts: their results and history for students, grades and feedback by teachers. */
@@ -35,10 +37,16 @@ export function submissionRoutes(app: App, deps: Deps): void {
   const readHistory = historyReader(deps)
   const readResults = resultsReader(deps)
 
-  const historySchema = { params: Exact({ assignmentId: Id }), response: { 200: SubmissionsReply } }
+  const historySchema = { params: ofQuiz, response: { 200: SubmissionsReply } }
   app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, (request) =>
     readHistory(request.params.assignmentId, signedIn(request).id),
   )
+
+  const logSchema = { params: ofQuiz, querystring: AttemptLogQuery, response: { 200: AttemptLogReply } }
+  app.get('/api/assignments/:assignmentId/attempt-log', { schema: logSchema }, async (request) => {
+    const page = await attemptLogStore(deps.db).pageOf(request.params.assignmentId, signedIn(request).id, Number(request.query.from))
+    return { success: true as const, ...attemptLogView(page) }
+  })
 
   const resultsSchema = { params: SubmissionParams, response: { 200: ResultsReply } }
   app.get('/api/assignments/submission/:submissionId/results', { schema: resultsSchema }, (request) =>
@@ -60,7 +68,7 @@ function historyReader({ db, now }: Deps) {
     const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing(assignment, studentId)
     const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
-    const log = attemptLogView(await attemptLogStore(db).ofStudent(assignmentId, studentId))
+    const page = attemptLogView(await attemptLogStore(db).pageOf(assignmentId, studentId, 0))
     const { id, title, courseId } = assignment
     return {
       success: true,
@@ -69,7 +77,7 @@ function historyReader({ db, now }: Deps) {
       canRetake: canRetake(assignment, standing, now()),
       hasOpenAttempt: standing.hasOpen,
       submissions: own.map(submissionView),
-      ...(log.length > 0 ? { log } : {}),
+      ...(page.log.length > 0 ? page : {}),
     }
   }
 }
