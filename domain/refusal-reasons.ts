@@ -73,6 +73,7 @@ export const refusalReasons = [
   'notAQuiz',
   'noOpenAttempt',
   'attemptClosed',
+  'submissionReopened',
   'actIdTaken',
   'questionNotFound',
   'tooManyNotices',

@@ -27,3 +27,14 @@ export const AttemptLogEntry = Exact({
   ends: Nullable(Instant),
 })
 export type AttemptLogEntry = Static<typeof AttemptLogEntry>
+
+/** `GET /api/assignments/:assignmentId/attempt-log`: the entries from the `from`-th on, the oldest first, as many as fit on a page. */
+export const AttemptLogQuery = Exact({ from: Type.String({ pattern: '^[0-9]{1,7}$' }) })
+
+/** A page of the log; `logNext` is where the next one begins, absent on the last. */
+export const AttemptLogReply = Exact({
+  success: Type.Literal(true),
+  log: Type.Array(AttemptLogEntry),
+  logNext: Type.Optional(Type.Integer()),
+})
+export type AttemptLogReply = Static<typeof AttemptLogReply>

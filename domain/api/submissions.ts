@@ -38,7 +38,7 @@ export const SubmitReply = Exact({
 })
 export type SubmitReply = Static<typeof SubmitReply>
 
-/** A student's own attempts of a quiz that were submitted, the latest first; `countingId` is the one whose score counts, `log` is absent where nobody acted. */
+/** A student's own attempts of a quiz that were submitted, the latest first; `countingId` is the one whose score counts, `log` is the first page of the log, absent where nobody acted, and `logNext` is where the next page begins. */
 export const SubmissionsReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), courseId: Id }),
@@ -47,6 +47,7 @@ export const SubmissionsReply = Exact({
   hasOpenAttempt: Type.Boolean(),
   submissions: Type.Array(SubmissionView),
   log: Type.Optional(Type.Array(AttemptLogEntry)),
+  logNext: Type.Optional(Type.Integer()),
 })
 export type SubmissionsReply = Static<typeof SubmissionsReply>
 

@@ -120,8 +120,11 @@ const attempt = (db: Db): Relate => {
   }
 }
 
+const isSubmitted = sql<boolean>`t.status <> 'open'`
+const wasSubmitted = sql<boolean>`(t.status <> 'open' or exists (select 1 from reopened_submissions r where r.attempt_id = t.id))`
+
 const submission =
-  (db: Db): Relate =>
+  (db: Db, condition: typeof isSubmitted): Relate =>
   async ({ submissionId = '' }, user) => {
     const row = await db
       .selectFrom('attempts as t')
@@ -129,7 +132,7 @@ const submission =
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .select([...courseFacts(user.id), 't.student_id'])
       .where('t.id', '=', submissionId)
-      .where('t.status', '!=', 'open')
+      .where(condition)
       .executeTakeFirst()
     return row ? holding({ self: row.student_id === user.id }, row) : none
   }
@@ -215,7 +218,8 @@ export function accessStore(db: Db) {
     assignment: assignment(db),
     quizStudent: assignment(db),
     attempt: attempt(db),
-    submission: submission(db),
+    submission: submission(db, isSubmitted),
+    submittedOnce: submission(db, wasSubmitted),
     image: image(db),
     file: file(db),
     staffMember: staffMember(db),

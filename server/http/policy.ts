@@ -13,6 +13,7 @@ export type ObjectName =
   | 'quizStudent'
   | 'attempt'
   | 'submission'
+  | 'submittedOnce'
   | 'image'
   | 'file'
   | 'staffMember'
@@ -131,7 +132,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/assignments/:assignmentId/attempts': taker,
   'POST /api/assignments/:assignmentId/submit': { ...taker, whileArchived: true },
   'GET /api/assignments/:assignmentId/submissions': taker,
-  'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'review', student: 'self' },
+  'GET /api/assignments/:assignmentId/attempt-log': taker,
+  'GET /api/assignments/submission/:submissionId/results': { object: 'submittedOnce', admin: 'any', teacher: 'review', student: 'self' },
   'POST /api/receipts/check': studentsAndTeachers,
   'POST /api/short-answer/try': teachers,
   'POST /api/images': teachers,

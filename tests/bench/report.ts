@@ -50,6 +50,7 @@ Parts: NAMES.
 - Load comes from a process of its own over loopback: 50 connections in a closed loop, or Poisson arrivals whose latency counts from the arrival.
 - **Server CPU** is the kernel's count of the whole server process (main thread, worker, pool, garbage collection) over prepared calls.
 - **fsync + 5 ms** loads \`tests/bench/slow-disk.c\` into the server.
+- **Screens** of an exam room are HTTP clients over loopback that follow a stream, or ask every 25 s, and then read the attempt's room as a page does.
 - **Main-thread CPU** is Chromium's \`TaskDuration\` in thread ticks: time waiting for a core is not in it. Saving what was typed is.
 - The tests gate the ratio of saves at 35 %, CPU at three times its target, growth at twice, typing at 10 ms a key.
 `

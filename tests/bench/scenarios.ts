@@ -4,6 +4,7 @@ import { backup } from './scenarios/backup.ts'
 import { cpu } from './scenarios/cpu.ts'
 import { editorPage } from './scenarios/editor-page.ts'
 import { examPage } from './scenarios/exam-page.ts'
+import { examRoom } from './scenarios/exam-room.ts'
 import { firstLoad } from './scenarios/first-load.ts'
 import { gradingPage } from './scenarios/grading-page.ts'
 import { growth } from './scenarios/growth.ts'
@@ -27,6 +28,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   spikes,
   attack,
   backup,
+  'exam-room': examRoom,
   'first-load': firstLoad,
   'exam-page': examPage,
   'editor-page': editorPage,

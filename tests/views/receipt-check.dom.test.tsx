@@ -56,6 +56,16 @@ describe('The check of a receipt', () => {
     ])
   })
 
+  // Shows: The page of a receipt and the review say that a submission was reopened.
+  test('says that the submission was reopened, and what its receipt is good for', async () => {
+    show(answering({ reopenedAt: '2026-11-21T10:00:00.000Z' }))
+    const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent)
+    expect(notes[0]).toBe('This receipt is genuine.The server still holds exactly the answers that were submitted with this receipt.')
+    expect(notes[1]).toMatch(
+      /^This submission was reopened\.A teacher reopened this submission on .*2026.*, so that its student could go on\. What counts is what was submitted after that; this receipt still proves what was submitted before\.$/,
+    )
+  })
+
   test('accepts a pasted receipt with surrounding text', async () => {
     const asked: string[] = []
     show(

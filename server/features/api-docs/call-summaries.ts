@@ -72,6 +72,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/assignments/:assignmentId/attempts': 'Begins an attempt, or returns the one that is open.',
   'POST /api/assignments/:assignmentId/submit': 'Submits an attempt once; a repeated call returns the same submission and receipt.',
   'GET /api/assignments/:assignmentId/submissions': 'Lists the submissions of the caller to a quiz.',
+  'GET /api/assignments/:assignmentId/attempt-log': 'Returns a page of what was done to the attempts of the caller in a quiz.',
   'GET /api/assignments/submission/:submissionId/results': 'Returns the results of a submission; the key only once it may be seen.',
   'POST /api/receipts/check': 'Checks a receipt against the stored answers.',
   'POST /api/short-answer/try': 'Tries an answer against the accepted answers of a question that is being written.',

@@ -40,7 +40,7 @@ export function attemptRoutes(app: App, deps: Deps): void {
 
 type SaveThrottle = ReturnType<typeof createSaveThrottle>
 
-function beginRoute(app: App, { engine, db, now }: Deps): void {
+function beginRoute(app: App, { engine, db, now, site: { grace } }: Deps): void {
   const versions = quizVersionStore(db)
   const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
   app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
@@ -50,11 +50,11 @@ function beginRoute(app: App, { engine, db, now }: Deps): void {
     const { attempt, inCharge } = outcome
     const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
     const { answers, rivals } = attempt
-    return { success: true as const, attempt: attemptView(attempt, now()), inCharge, questions, answers, rivals }
+    return { success: true as const, attempt: attemptView(attempt, now(), grace), inCharge, questions, answers, rivals }
   })
 }
 
-function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
+function saveRoutes(app: App, { engine, now, site: { grace } }: Deps, throttle: SaveThrottle): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
     const { position = null, flags = {}, at, away, ...body } = request.body
@@ -70,7 +70,7 @@ function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): vo
     const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
     const { answers, rivals } = outcome.attempt
-    return { success: true as const, attempt: attemptView(outcome.attempt, now()), answers, rivals }
+    return { success: true as const, attempt: attemptView(outcome.attempt, now(), grace), answers, rivals }
   })
 }
 

@@ -5,6 +5,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { deadlineAt } from '../../../domain/time/room-time.ts'
+import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { RunningFacts } from './engine/commands.ts'
 import type { Submission } from './submission-row.ts'
@@ -12,8 +13,8 @@ import type { Submission } from './submission-row.ts'
 /** Left out where no act of the exam room has reached the attempt. */
 const roomVersionOf = ({ roomVersion = 0 }: Pick<AttemptState, 'roomVersion'>) => (roomVersion === 0 ? {} : { roomVersion })
 
-/** Shows an open attempt to its student at `now` (epoch ms). */
-export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({
+/** Shows an open attempt to its student at `now` (epoch ms), with the grace of the server in ms where it is not the usual one. */
+export const attemptView = (attempt: AttemptState, now: number, grace: number): Static<typeof AttemptView> => ({
   id: attempt.id,
   attemptNumber: attempt.number,
   epoch: attempt.epoch,
@@ -23,6 +24,7 @@ export const attemptView = (attempt: AttemptState, now: number): Static<typeof A
   position: attempt.position,
   credited: attempt.credited,
   ...roomVersionOf(attempt),
+  ...(grace === usualGrace ? {} : { grace }),
 })
 
 /** Returns how long an attempt took, in minutes to one decimal. */

@@ -4,6 +4,7 @@ import type { CourseRole } from '../../../domain/course/course-role.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
+import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { mayInCourse, roleInCourse } from '../courses/course-roles.store.ts'
 import { assignmentOf } from './assignments.store.ts'
@@ -23,6 +24,8 @@ export interface TeacherItem extends Assignment {
 export interface StudentItem extends OwnQuiz<Assignment> {
   attemptsUsed: number
   hasOpen: boolean
+  /** As the exam room has moved it for the open attempt. */
+  movedDueDate: number | null
   lastSubmission: ({ id: string; submittedAt: number } & DueAtClose) | null
 }
 
@@ -53,17 +56,18 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
 const lastSubmission = (studentId: string, column: 'id' | 'submitted_at' | 'due_at_close' | 'due_moved') =>
   sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
 
-const dueOf = ({ dueDate }: Assignment): number => dueDate ?? Number.MAX_SAFE_INTEGER
+const dueOf = ({ movedDueDate }: StudentItem): number => movedDueDate ?? Number.MAX_SAFE_INTEGER
 
 const publishedOf =
   (db: Db) =>
-  async (courseId: string, studentId: string): Promise<StudentItem[]> => {
+  async (courseId: string, studentId: string, now: number): Promise<StudentItem[]> => {
     const rows = await db
       .selectFrom('assignments as a')
       .leftJoin('attempts as t', (join) => join.onRef('t.assignment_id', '=', 'a.id').on('t.student_id', '=', studentId))
       .selectAll('a')
       .select(({ fn }) => fn.count<number>('t.id').as('used'))
       .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
+      .select(dueMovedOfOpen(studentId, now).as('open_moved'))
       .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
       .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
       .select(lastSubmission(studentId, 'due_at_close').$castTo<number | null>().as('last_due'))
@@ -77,7 +81,9 @@ const publishedOf =
       const assignment = assignmentOf(row)
       const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
       const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
-      return { ...ownQuiz(assignment, given(assignment)), attemptsUsed: row.used, hasOpen: row.open > 0, lastSubmission }
+      const own = ownQuiz(assignment, given(assignment))
+      const movedDueDate = movedDue(own.dueDate, row.open_moved)
+      return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate, lastSubmission }
     })
     return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
   }

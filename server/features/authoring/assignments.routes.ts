@@ -116,7 +116,7 @@ function listRoutes(app: App, deps: Deps): void {
   async function rowsOf(courseId: string, request: FastifyRequest) {
     const { role, id } = signedIn(request)
     return role === 'student'
-      ? (await lists.publishedOf(courseId, id)).map(studentRow)
+      ? (await lists.publishedOf(courseId, id, deps.now())).map(studentRow)
       : (await lists.ofCourse(courseId, id)).map(teacherRow)
   }
 
@@ -135,7 +135,7 @@ async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAs
 }
 
 /** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
-function studentReader({ db, now }: Deps) {
+function studentReader({ db, now, site: { grace } }: Deps) {
   const given = givenStore(db)
   const readAccommodation = accommodationReader(db)
   const lists = assignmentListStore(db)
@@ -148,13 +148,14 @@ function studentReader({ db, now }: Deps) {
     const attempt = standing.hasOpen ? await attempts.openOf(assignment.id, studentId) : null
     const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
     const questions = attempt ? await versions.questions(attempt.versionId) : []
+    const dueDate = attempt?.roomVersion ? await attempts.movedDueOf(assignment, studentId, now()) : assignment.dueDate
     return {
       success: true,
-      assignment: quizFacts(assignment, standing),
+      assignment: quizFacts({ ...assignment, dueDate }, standing),
       questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
       answers: attempt?.answers ?? {},
       rivals: attempt?.rivals ?? [],
-      attempt: attempt && attemptView(attempt, now()),
+      attempt: attempt && attemptView(attempt, now(), grace),
       hasSubmitted: standing.hasSubmitted,
       canRetake: canRetake(assignment, standing, now()),
       submission: latest ? submissionView(latest) : null,

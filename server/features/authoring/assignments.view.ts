@@ -114,6 +114,7 @@ const isLastLate = ({ lastSubmission, dueDate }: StudentItem): boolean =>
 /** Shows an assignment in a student's list. */
 export const studentRow = (item: StudentItem): AssignmentRow => ({
   ...row(item),
+  due_date: isoOf(item.movedDueDate),
   has_submitted: item.lastSubmission !== null,
   attempts_used: item.attemptsUsed,
   has_open_attempt: item.hasOpen,

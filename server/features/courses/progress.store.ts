@@ -6,6 +6,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
+import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
 
 type Db = Kysely<Database>
 
@@ -47,15 +48,17 @@ const resultsOf =
   async (studentId: string, courseId: string | null): Promise<ResultView[]> =>
     (await counting(studentId, courseId).execute(db)).rows.map(resultOf)
 
-type ComingRow = TermsRow & { course_id: string; id: string; title: string }
+type ComingRow = TermsRow & { course_id: string; id: string; title: string; moved: number | string | null }
 
-/** What is due and not submitted; what is over for everybody is left out where nobody is given more. */
+/** What is due and not submitted; what is over for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
 const coming = (studentId: string, now: number) => sql<ComingRow>`
-  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back
+  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
+    ${dueMovedOfOpen(studentId, now)} as moved
   from enrollments e join assignments a on a.course_id = e.course_id
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
     and ((a.due_date >= ${now} and (a.available_until is null or a.available_until > ${now}))
-      or exists (select 1 from accommodations c where c.course_id = a.course_id))
+      or exists (select 1 from accommodations c where c.course_id = a.course_id)
+      or exists (select 1 from attempts o where o.assignment_id = a.id and o.student_id = ${studentId} and o.status = 'open' and o.room_version > 0))
     and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
   order by a.id`
 
@@ -65,7 +68,8 @@ const nextDue =
     const { rows } = await coming(studentId, now).execute(db)
     const given = await givenStore(db).inCourse([...new Set(rows.map(({ course_id }) => course_id))], studentId)
     const own = rows.flatMap((row) => {
-      const { dueDate, availableUntil } = effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id }))
+      const own = effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id }))
+      const [dueDate, availableUntil] = [movedDue(own.dueDate, row.moved), movedDue(own.availableUntil, row.moved)]
       const isComing = dueDate !== null && dueDate >= now && (availableUntil === null || availableUntil > now)
       return isComing ? [{ ...row, dueDate }] : []
     })

@@ -110,5 +110,6 @@ export async function checkReceipt(held: ReceiptRecords<ReceiptSubmission>): Pro
     answeredCount: Object.values(before).filter(isAnswered).length,
     acceptedCount: changedQuestions(held, before),
     closedBy: submission.closedBy,
+    ...(submission.earlier ? { reopenedAt: isoOf(submission.earlier.until) } : {}),
   }
 }

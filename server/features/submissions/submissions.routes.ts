@@ -1,3 +1,4 @@
+import { AttemptLogQuery, AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import {
   FeedbackBody,
   FeedbackConflict,
@@ -28,6 +29,7 @@ import { keyViewStore } from './key-views.store.ts'
 import { resultsReply } from './results.view.ts'
 import { submissionStore } from './submissions.store.ts'
 
+const ofQuiz = Exact({ assignmentId: Id })
 const SubmissionParams = Exact({ submissionId: Id })
 
 /** Submitted attempts: their results and history for students, grades and feedback by teachers. */
@@ -35,10 +37,16 @@ export function submissionRoutes(app: App, deps: Deps): void {
   const readHistory = historyReader(deps)
   const readResults = resultsReader(deps)
 
-  const historySchema = { params: Exact({ assignmentId: Id }), response: { 200: SubmissionsReply } }
+  const historySchema = { params: ofQuiz, response: { 200: SubmissionsReply } }
   app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, (request) =>
     readHistory(request.params.assignmentId, signedIn(request).id),
   )
+
+  const logSchema = { params: ofQuiz, querystring: AttemptLogQuery, response: { 200: AttemptLogReply } }
+  app.get('/api/assignments/:assignmentId/attempt-log', { schema: logSchema }, async (request) => {
+    const page = await attemptLogStore(deps.db).pageOf(request.params.assignmentId, signedIn(request).id, Number(request.query.from))
+    return { success: true as const, ...attemptLogView(page) }
+  })
 
   const resultsSchema = { params: SubmissionParams, response: { 200: ResultsReply } }
   app.get('/api/assignments/submission/:submissionId/results', { schema: resultsSchema }, (request) =>
@@ -60,7 +68,7 @@ function historyReader({ db, now }: Deps) {
     const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing(assignment, studentId)
     const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
-    const log = attemptLogView(await attemptLogStore(db).ofStudent(assignmentId, studentId))
+    const page = attemptLogView(await attemptLogStore(db).pageOf(assignmentId, studentId, 0))
     const { id, title, courseId } = assignment
     return {
       success: true,
@@ -69,10 +77,24 @@ function historyReader({ db, now }: Deps) {
       canRetake: canRetake(assignment, standing, now()),
       hasOpenAttempt: standing.hasOpen,
       submissions: own.map(submissionView),
-      ...(log.length > 0 ? { log } : {}),
+      ...(page.log.length > 0 ? page : {}),
     }
   }
 }
+
+/** Whoever may ask for results asks for an attempt that was submitted: where it is open now, it was reopened. */
+const submissionReopened = () =>
+  new Refusal(409, 'submissionReopened', 'This submission was reopened. It has results once it is submitted again.')
+
+/** Returns what finds a submission with its quiz. */
+const resultsFinder =
+  (submissions: ReturnType<typeof submissionStore>, assignments: ReturnType<typeof assignmentStore>) => async (submissionId: string) => {
+    const submission = await submissions.find(submissionId)
+    if (!submission) throw submissionReopened()
+    const assignment = await assignments.find(submission.assignmentId)
+    if (!assignment) throw notFound()
+    return { submission, assignment }
+  }
 
 /** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
 function resultsReader({ db, now, site: { grace } }: Deps) {
@@ -84,6 +106,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   const evidence = evidenceStore(db)
   const keyViews = keyViewStore(db)
   const given = givenStore(db)
+  const find = resultsFinder(submissions, assignments)
 
   /** Nobody reads the key while anybody, with a window of their own, may still begin. */
   async function mayView(quiz: Assignment, studentId: string): Promise<boolean> {
@@ -94,9 +117,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
   }
 
   return async (submissionId: string, user: User): Promise<ResultsReply> => {
-    const submission = await submissions.find(submissionId)
-    const assignment = submission && (await assignments.find(submission.assignmentId))
-    if (!assignment) throw notFound()
+    const { submission, assignment } = await find(submissionId)
     const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
     const questions = await versions.questions(submission.versionId)
     const current = await versions.questions(assignment.versionId)

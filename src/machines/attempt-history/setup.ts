@@ -5,7 +5,7 @@ import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 
 /** A student's attempts of one quiz, the latest first, and whether there may be one more. */
-export type History = Omit<SubmissionsReply, 'success'>
+export type History = Omit<SubmissionsReply, 'success' | 'logNext'>
 
 export type HistoryView = 'loading' | 'failed' | 'empty' | 'attempts'
 

@@ -30,7 +30,7 @@ export interface Quiz {
   accommodation?: OwnAccommodation | undefined
 }
 
-/** An attempt that the server holds open; `credited` is the time in ms that an outage gave back. */
+/** An attempt that the server holds open; `credited` is the time in ms that an outage gave back, `grace` that of the server, absent where it is the usual one. */
 export interface OpenAttempt {
   id: string
   attemptNumber: number
@@ -40,6 +40,7 @@ export interface OpenAttempt {
   serverNow: string
   position: number
   credited: number
+  grace?: number
 }
 
 /** What loading found: the server's state, after everything on this device was sent. */

@@ -1,3 +1,4 @@
+import type { AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import type { ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
@@ -19,6 +20,18 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
 /** Reads every own attempt of a quiz that was submitted, the latest first; rejects with an ApiProblem. */
 export async function fetchHistory(assignmentId: string, signal?: AbortSignal): Promise<History> {
   const path = `/api/assignments/${encodeURIComponent(assignmentId)}/submissions`
-  const { success: _success, ...history } = await getJson<SubmissionsReply>(path, signal && { signal })
-  return history
+  const { success: _success, logNext, ...history } = await getJson<SubmissionsReply>(path, signal && { signal })
+  return logNext === undefined ? history : { ...history, log: await wholeLog(assignmentId, { log: history.log ?? [], logNext }, signal) }
+}
+
+/** Reads what follows the first page of a log. */
+async function wholeLog(assignmentId: string, first: Pick<AttemptLogReply, 'log' | 'logNext'>, signal?: AbortSignal) {
+  let { log, logNext } = first
+  while (logNext !== undefined) {
+    const path = `/api/assignments/${encodeURIComponent(assignmentId)}/attempt-log?from=${logNext}`
+    const page = await getJson<AttemptLogReply>(path, signal && { signal })
+    log = [...log, ...page.log]
+    logNext = page.logNext
+  }
+  return log
 }

@@ -28,8 +28,8 @@ const estimate = ({ attempt, keptAt }: KeptExam, now: number): string =>
 
 /** Whether the end and its grace are over by that estimate. */
 function isOver(exam: KeptExam, now: number): boolean {
-  const { deadline } = exam.attempt
-  return deadline !== null && Date.parse(estimate(exam, now)) > Date.parse(deadline) + usualGrace
+  const { deadline, grace = usualGrace } = exam.attempt
+  return deadline !== null && Date.parse(estimate(exam, now)) > Date.parse(deadline) + grace
 }
 
 /** Reads the edits first: one that is acknowledged meanwhile is then among the answers as well, and never in neither. */

@@ -1,10 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { ScrollText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
+import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { formatNumber, formatTime } from '../ui/format.ts'
 import { doneWords, dueWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
@@ -15,10 +19,29 @@ export interface ActLogProps extends ExamRoomProps {
   room: ExamRoom
 }
 
+const selectIsUndoing = (snapshot: ExamRoomSnapshot): boolean => snapshot.hasTag('undoing')
+const selectIsUndone = ({ context: { room, actId } }: ExamRoomSnapshot): boolean =>
+  room?.acts.some(({ id, undone }) => id === actId && undone !== null) === true
+
+/** The button that opened the dialog is gone once its act is undone: the focus goes to the heading of the log. */
+function useFocusAfterUndo(page: ExamRoomProps['page']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasUndoing = useRef(false)
+  const isUndoing = useSelector(page, selectIsUndoing)
+  const isUndone = useSelector(page, selectIsUndone)
+  useEffect(() => {
+    if (wasUndoing.current && !isUndoing && isUndone) focusWhenFree(() => heading.current)
+    wasUndoing.current = isUndoing
+  }, [isUndoing, isUndone])
+  return heading
+}
+
 /** What was done in the room, the latest first, with the reason of each act. */
 export const ActLog = ({ page, room }: ActLogProps) => (
   <section className={styles.log} aria-labelledby="room-log">
-    <h2 id="room-log">Log</h2>
+    <h2 id="room-log" ref={useFocusAfterUndo(page)} tabIndex={-1}>
+      Log
+    </h2>
     {room.acts.length === 0 ? (
       <EmptyState icon={<ScrollText />} title="Nothing was done in this room yet" text="Every act is kept here with its reason." />
     ) : (

@@ -14,7 +14,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import styles from './receipt-check.module.css'
-import { changeSentence, checkFailureSentence, unknownSentence, verifiedSentence } from './sentences.ts'
+import { changeSentence, checkFailureSentence, reopenedSentence, unknownSentence, verifiedSentence } from './sentences.ts'
 
 export interface ReceiptCheckProps {
   check: ReceiptCheckRef
@@ -22,11 +22,12 @@ export interface ReceiptCheckProps {
 }
 
 const Verified = (props: ReceiptCheckProps) => {
-  const accepted = useSelector(props.check, selectCheck)?.acceptedCount ?? 0
+  const found = useSelector(props.check, selectCheck)
+  if (!found) return null
   return (
     <>
       <Banner tone="ok" role="note" title="This receipt is genuine.">
-        {verifiedSentence(accepted)}
+        {verifiedSentence(found)}
       </Banner>
       <Submission {...props} />
     </>
@@ -81,9 +82,14 @@ const Submission = ({ check, reader }: ReceiptCheckProps) => {
   const found = useSelector(check, selectCheck)
   const receipt = useSelector(check, selectReceipt)
   if (!found) return null
-  const { submissionId, assignmentId } = found
+  const { submissionId, assignmentId, reopenedAt } = found
   return (
     <>
+      {reopenedAt && (
+        <Banner tone="info" role="note" title="This submission was reopened.">
+          {reopenedSentence(reopenedAt)}
+        </Banner>
+      )}
       <PrintHeading name={found.studentName} at={found.submittedAt} />
       <Card title={found.assignmentTitle}>
         <Facts items={factsOf(found, receipt)} />

@@ -1,6 +1,7 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { formatDateTime } from '../ui/format.ts'
 
 const acceptedWords = (count: number): string => (count === 1 ? 'an answer that was' : `${count} answers that were`)
 
@@ -9,11 +10,17 @@ interface Said {
   text: string
 }
 
-/** Says that nothing was changed, and how many answers a teacher has accepted since. */
-export const verifiedSentence = (acceptedCount: number): string =>
-  acceptedCount === 0
-    ? 'The server holds exactly the answers that were submitted. Nothing has changed since.'
-    : `The server still holds what was submitted. Since then a teacher has accepted ${acceptedWords(acceptedCount)} not counted before. This is on record, but not part of the receipt.`
+/** Says that a submission does not count any more, because a teacher has reopened it. */
+export const reopenedSentence = (at: string): string =>
+  `A teacher reopened this submission on ${formatDateTime(at)}, so that its student could go on. What counts is what was submitted after that; this receipt still proves what was submitted before.`
+
+/** Says that nothing was changed, and how many answers a teacher has accepted since; of a submission that was reopened, what is kept. */
+export const verifiedSentence = ({ acceptedCount, reopenedAt }: Pick<ReceiptCheck, 'acceptedCount' | 'reopenedAt'>): string =>
+  reopenedAt !== undefined
+    ? 'The server still holds exactly the answers that were submitted with this receipt.'
+    : acceptedCount === 0
+      ? 'The server holds exactly the answers that were submitted. Nothing has changed since.'
+      : `The server still holds what was submitted. Since then a teacher has accepted ${acceptedWords(acceptedCount)} not counted before. This is on record, but not part of the receipt.`
 
 /** Says what was changed since the submission was submitted. */
 export function changeSentence({ matches, logIntact }: Pick<ReceiptCheck, 'matches' | 'logIntact'>): Said {

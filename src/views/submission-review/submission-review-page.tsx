@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
+import type { Problem } from '../../../domain/problem.ts'
 import { selectFailure, selectView } from '../../machines/submission-review/selectors.ts'
 import type { ReviewView } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../paths.ts'
@@ -24,9 +25,15 @@ const Missing = () => (
   </ErrorView>
 )
 
+const sentenceOf = (failure: Problem | null): string => {
+  if (failure?.kind === 'network') return 'Network error. Please check your connection.'
+  return failure?.reason === 'submissionReopened'
+    ? 'A teacher has reopened this submission. Open the quiz to go on with it; it is reviewed here once it is submitted again.'
+    : 'Failed to fetch quiz data'
+}
+
 const Failed = ({ review }: SubmissionReviewProps) => {
-  const failure = useSelector(review, selectFailure)
-  const message = failure?.kind === 'network' ? 'Network error. Please check your connection.' : 'Failed to fetch quiz data'
+  const message = sentenceOf(useSelector(review, selectFailure))
   return (
     <ErrorView title="Unable to Load Quiz Review" message={message}>
       <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>

@@ -11,7 +11,8 @@ const headOf = (method: string, path: string, cookie: string | undefined): strin
 
 const withBody = (head: string, body: string): string => `${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-const requestOf = ({ method, path, cookie, body }: Call): string => {
+/** Writes one prepared request as it goes over the wire. */
+export const requestOf = ({ method, path, cookie, body }: Call): string => {
   const head = headOf(method, path, cookie)
   return body === undefined ? `${head}\r\n\r\n` : withBody(head, body)
 }

@@ -45,6 +45,24 @@ describe('The services of a review', () => {
     expect([await fetchHistory('q1'), sent.map(({ path }) => path)]).toEqual([history, ['/api/assignments/q1/submissions']])
   })
 
+  // Shows: The log of an attempt is read in pages of 50 entries.
+  test('read the whole log, page after page', async () => {
+    const history = historyOf({ submissions: [attemptOf({})], countingId: 's1' })
+    const entry = { attemptNumber: 1, at: '2026-11-20T09:00:00.000Z', minutes: null, text: null, reason: 'Fire alarm', ends: null }
+    const [paused, resumed, closed] = [
+      { ...entry, kind: 'pause' as const },
+      { ...entry, kind: 'resume' as const },
+      { ...entry, kind: 'close' as const },
+    ]
+    const replies: Readonly<Record<string, object>> = {
+      '/api/assignments/q1/submissions': { success: true, ...history, log: [paused], logNext: 1 },
+      '/api/assignments/q1/attempt-log?from=1': { success: true, log: [resumed], logNext: 2 },
+      '/api/assignments/q1/attempt-log?from=2': { success: true, log: [closed] },
+    }
+    stubFetch(({ path }) => new Response(JSON.stringify(replies[path]), { headers: { 'content-type': 'application/json' } }))
+    expect(await fetchHistory('q1')).toEqual({ ...history, log: [paused, resumed, closed] })
+  })
+
   test('send a receipt to be checked', async () => {
     const sent = serve({ success: true, check: { matches: true } })
     expect([await checkReceipt(receipt), sent]).toEqual([

@@ -114,6 +114,24 @@ test('Flags that the server does not know come back, also after the next reload'
   expect(await shown()).toMatchObject({ flagged: false })
 })
 
+// Shows: Without a network an attempt whose end and grace are over does not open; its answers are sent later.
+test.each([
+  [undefined, [true, false, false]],
+  [0, [false, false, false]],
+  [600_000, [true, true, false]],
+])('An exam opens as long as its end and the grace of its server last: %s', async (grace, opens) => {
+  const now = Date.now()
+  const end = new Date(now).toISOString()
+  const attempt = { ...sampleAttempt, serverNow: end, deadline: end, ...(grace === undefined ? {} : { grace }) }
+  await keepExam({ user, quiz: sampleQuiz, attempt, questions: [], answers: {} })
+  const found: boolean[] = []
+  for (const seconds of [20, 60, 700]) {
+    vi.spyOn(Date, 'now').mockReturnValue(now + 1_000 * seconds)
+    found.push((await recalled()) !== null)
+  }
+  expect(found).toEqual(opens)
+})
+
 describe('Nothing of an exam is on the device', () => {
   const fill = async () => {
     await keep({ q1: held('Euler', 1) })

@@ -143,6 +143,7 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/assignments/:assignmentId/attempts': takers,
   'POST /api/assignments/:assignmentId/submit': takers,
   'GET /api/assignments/:assignmentId/submissions': takers,
+  'GET /api/assignments/:assignmentId/attempt-log': takers,
   'GET /api/assignments/submission/:submissionId/results': verdicts('ok', reviewing, ['ok', 404, 404, 404]),
   'POST /api/receipts/check': studentsAndTeachers,
   'POST /api/short-answer/try': teachers,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AttemptLogReply } from '../../../../domain/api/attempt-log.ts'
 import type { SubmissionsReply } from '../../../../domain/api/submissions.ts'
 import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
 import { reopenedExam } from '../../../support/attempts/reopened-exam.ts'
@@ -37,6 +38,22 @@ describeEachDatabase('The log of an attempt', (open) => {
       { ...entry, kind: 'reopen', at: iso(3), reason: 'By mistake', ends: iso(68) },
     ])
     expect(await logOf(room.two)).toBeUndefined()
+  })
+
+  // Shows: The log of an attempt is read in pages of 50 entries.
+  test('is read in pages, without a gap and in its order', async () => {
+    for (let minutes = 1; minutes <= 60; minutes += 1) await room.act({ kind: 'minutes', minutes }, [room.one.id])
+    await room.act({ kind: 'close' }, [room.one.id])
+    const path = `/api/assignments/${room.quiz.id}`
+    const first = (await room.school.call<SubmissionsReply>(room.one, 'GET', `${path}/submissions`)).body
+    const ask = async (from: number) => (await room.school.call<AttemptLogReply>(room.one, 'GET', `${path}/attempt-log?from=${from}`)).body
+    const second = await ask(first.logNext ?? 0)
+    const given = (log: SubmissionsReply['log']) => log?.map(({ kind, minutes }) => minutes ?? kind)
+    expect([first.logNext, second.logNext, await ask(61)]).toEqual([50, undefined, { success: true, log: [] }])
+    expect([given(first.log)?.length, [...(given(first.log) ?? []), ...(given(second.log) ?? [])]]).toEqual([
+      50,
+      [...Array.from({ length: 60 }, (_, index) => index + 1), 'close'],
+    ])
   })
 
   test('has later time by a changed setting, once, and the receipt verifies', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AssignmentsReply } from '../../../../domain/api/assignments.ts'
+import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
+import type { EnrollmentsReply } from '../../../../domain/api/courses.ts'
 import type { RoomAct } from '../../../../domain/api/exam-room.ts'
 import type { SubmissionsReply } from '../../../../domain/api/submissions.ts'
 import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
@@ -69,6 +70,29 @@ describeEachDatabase('The due date of a quiz', (open) => {
       .set({ due_date: due + 5 * minute })
       .execute()
     expect(await isLate('one')).toEqual([false, false])
+  })
+
+  /** As the list of the course, the page of the quiz and the list of courses say it. */
+  const shownTo = async (who: 'one' | 'two') => {
+    const { school, quiz, course } = room
+    const list = await school.call<AssignmentsReply>(room[who], 'GET', `/api/assignments/course/${course.id}`)
+    const page = await school.call<StudentAssignmentReply>(room[who], 'GET', `/api/assignments/${quiz.id}`)
+    const courses = await school.call<EnrollmentsReply>(room[who], 'GET', '/api/courses/user/enrollments')
+    return [list.body.assignments[0]?.due_date, page.body.assignment.dueDate, courses.body.enrollments[0]?.nextDue?.dueDate ?? null]
+  }
+  const said = (minutes: number) => Array.from({ length: 3 }, () => new Date(due + minutes * minute).toISOString())
+
+  // Shows: While an attempt is open whose due date has moved, its student reads the moved date in lists and on the page of the quiz.
+  test.each(['pause', 'minutes'] as const)('is shown as it has moved while the attempt is open: %s', async (kind) => {
+    wait(15)
+    await act(kind)
+    wait(8)
+    const moved = kind === 'pause' ? 8 : 10
+    const past = [...said(0).slice(1), null]
+    expect([await shownTo('one'), await shownTo('two')]).toEqual([said(moved), past])
+    if (kind === 'pause') await act('resume')
+    wait(1)
+    expect([await shownTo('one'), await shownTo('two')]).toEqual([said(moved), past])
   })
 
   test('stands still while a submission was closed that is reopened', async () => {

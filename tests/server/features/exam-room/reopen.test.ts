@@ -88,9 +88,42 @@ describeEachDatabase('A submission that is reopened', (open) => {
     await reopen()
     const late = await exam.save(room.one, room.ids.one, { q3: entry(1, '42') })
     const { body } = await room.school.call(room.one, 'GET', `/api/assignments/${room.quiz.id}`)
-    const results = await room.school.call(room.one, 'GET', `/api/assignments/submission/${room.ids.one}/results`)
-    expect([late.status, results.status, JSON.stringify(body).includes(room.ids.one)]).toEqual([409, 404, true])
+    expect([late.status, JSON.stringify(body).includes(room.ids.one)]).toEqual([409, true])
     expect((await room.row(room.ids.one)).status).toBe('open')
+  })
+
+  // Shows: Asked for the results of a submission that was reopened, the server says so until it is submitted again.
+  test('says instead of its results that it was reopened, to those who may read them', async () => {
+    const { one, two, teacher, ids, school } = room
+    const ask = async (person = one, id = ids.one) => {
+      const path = `/api/assignments/submission/${id}/results`
+      const { status, body } = await school.call<{ reason?: string }>(person, 'GET', path)
+      return [status, body.reason]
+    }
+    const before = await ask()
+    await exam.submit(one, ids.one)
+    await reopen()
+    const reopened = [await ask(), await ask(teacher), await ask(two), await ask(two, ids.two)]
+    await goOn()
+    await exam.submit(one, ids.one, again)
+    const [said, missing] = [
+      [409, 'submissionReopened'],
+      [404, 'notFound'],
+    ]
+    expect([before, ...reopened, await ask()]).toEqual([missing, said, said, missing, missing, [200, undefined]])
+  })
+
+  // Shows: A receipt of a submission that was reopened is checked with the time at which that was.
+  test('is named in the check of its first receipt, and not in that of its second', async () => {
+    const first = await exam.submit(room.one, room.ids.one)
+    const untouched = await exam.check(first, room.one)
+    room.school.clock.advance(2 * minute)
+    await reopen()
+    const at = iso(0)
+    await goOn()
+    const second = await exam.submit(room.one, room.ids.one, again)
+    const later = [await exam.check(first, room.one), await exam.check(second, room.one)]
+    expect([untouched, ...later].map(({ reopenedAt }) => reopenedAt)).toEqual([undefined, at, undefined])
   })
 })
 
