@@ -70,7 +70,7 @@ describe('The attempts of a quiz', () => {
 
   test('may be none yet', async () => {
     await showAll(historyPage, {})
-    expect([await screen.findByText('No attempts yet'), screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')]).toEqual([
+    expect([await screen.findByText('No submissions yet'), screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')]).toEqual([
       expect.anything(),
       '/student/quizAttempt/q1',
     ])

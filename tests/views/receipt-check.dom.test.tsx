@@ -102,7 +102,7 @@ describe('The check of a receipt', () => {
         ['Student', 'Ada Lovelace'],
         ['Attempt', '#2'],
         ['Submitted', expect.stringMatching(/^Nov 20, 2026, /)],
-        ['Submitted', 'When time was up'],
+        ['Submitted by', 'The server, when time was up'],
         ['Questions answered', '3'],
         ['Receipt', receipt],
       ],

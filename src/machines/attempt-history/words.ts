@@ -17,7 +17,7 @@ export const attemptHistoryWords = scriptWords<typeof attemptHistoryMachine>({
   seen: {
     loading: 'a spinner turns: “Loading your attempts...”',
     listed: '“Unit 4 test - Attempts” lists both attempts with their scores',
-    empty: '“No attempts yet” is shown with the link “Open the quiz”',
+    empty: '“No submissions yet” is shown with the link “Open the quiz”',
     loadFailed: '“Unable to Load Attempts” is shown with the button “Try Again”',
   },
 })

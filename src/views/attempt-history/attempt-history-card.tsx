@@ -33,7 +33,7 @@ const Failed = ({ history }: AttemptHistoryCardProps) => (
   </Banner>
 )
 
-const Empty = () => <p className={styles.muted}>No attempts yet.</p>
+const Empty = () => <p className={styles.muted}>No submissions yet.</p>
 
 const sentence = ({ submissions }: History): string =>
   submissions.length === 1 ? 'This is your only attempt so far.' : `You have made ${submissions.length} attempts. The best one counts.`

@@ -39,7 +39,7 @@ const Empty = ({ history }: AttemptHistoryProps) => {
     <>
       <EmptyState
         icon={<ClipboardList />}
-        title="No attempts yet"
+        title="No submissions yet"
         text="Once you have submitted this quiz, its result appears here."
         action={read && <ButtonLink to={paths.quizAttempt(read.assignment.id)}>Open the quiz</ButtonLink>}
       />

@@ -55,7 +55,7 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
   const { all, here, writing, paused, submitted, ends } = figures
   return (
     <TileGrid raised>
-      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Present" />
+      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Have started" />
       <Tile value={paused > 0 ? `${formatNumber(writing)} + ${formatNumber(paused)} paused` : formatNumber(writing)} label="Writing" />
       <Tile value={formatNumber(submitted)} label="Submitted" />
       <Tile value={<NextEnd end={ends[0] ?? null} />} label="Next end" />

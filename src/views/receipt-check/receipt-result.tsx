@@ -64,16 +64,16 @@ const Failed = ({ check }: ReceiptCheckProps) => (
 )
 
 const submittedBy: Record<string, string> = {
-  student: 'By the student',
-  deadline: 'When time was up',
-  teacher: 'By the teacher',
+  student: 'The student',
+  deadline: 'The server, when time was up',
+  teacher: 'The teacher',
 }
 
 const factsOf = (found: ReceiptCheck, receipt: string | null) => [
   { label: 'Student', value: found.studentName },
   { label: 'Attempt', value: `#${found.attemptNumber}` },
   { label: 'Submitted', value: formatDateTime(found.submittedAt) },
-  { label: 'Submitted', value: submittedBy[found.closedBy] ?? 'By the server' },
+  { label: 'Submitted by', value: submittedBy[found.closedBy] ?? 'The server' },
   { label: 'Questions answered', value: found.answeredCount },
   { label: 'Receipt', value: <code className={styles.receipt}>{receipt}</code> },
 ]

@@ -50,7 +50,7 @@ describe('The exam room', () => {
     await showRoom({ room })
     const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(tiles).toEqual([
-      ['Present', '6 of 7'],
+      ['Have started', '6 of 7'],
       ['Writing', '4 + 1 paused'],
       ['Submitted', '1'],
       ['Next end', '9:40 AM (20 min)'],
