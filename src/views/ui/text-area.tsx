@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, memo, type ReactNode, type Ref } from 'react'
+import { type ChangeEvent, type ComponentProps, type CSSProperties, type FocusEvent, memo, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -27,25 +27,41 @@ function skipSameText({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>):
   })
 }
 
+/** The browser styles a placeholder anew with every key, even under a text; it is there only while the field is empty. */
+function showPlaceholderWhenEmpty({ currentTarget: area }: ChangeEvent<HTMLTextAreaElement>, placeholder: string | undefined): void {
+  if (!placeholder || area.hasAttribute('placeholder') === (area.textLength === 0)) return
+  if (area.textLength === 0) area.placeholder = placeholder
+  else area.removeAttribute('placeholder')
+}
+
+type RowsStyle = CSSProperties & Record<'--rows', number>
+const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
+
 /** A labelled text box of several lines; `after` is a line under it, such as a word count. */
 export const TextArea = memo(
   ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
-    const { value, onChange, inputRef, after, ...native } = rest
+    const { value, onChange, inputRef, after, rows = 4, ...native } = rest
     return (
       <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
         {(control) => (
           <>
-            <textarea
-              rows={4}
-              dir="auto"
-              {...native}
-              {...control}
-              ref={inputRef}
-              onFocus={skipSameText}
-              className={classNames(styles.control, styles.area)}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
+            <div>
+              <textarea
+                dir="auto"
+                {...native}
+                {...control}
+                rows={rows}
+                style={rowsStyle(rows)}
+                ref={inputRef}
+                onFocus={skipSameText}
+                className={classNames(styles.control, styles.area)}
+                value={value}
+                onChange={(event) => {
+                  showPlaceholderWhenEmpty(event, native.placeholder)
+                  onChange(event.target.value)
+                }}
+              />
+            </div>
             {after && <div className={styles.description}>{after}</div>}
           </>
         )}
