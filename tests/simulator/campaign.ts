@@ -19,7 +19,7 @@ export interface CampaignOptions {
   /** How many exams were run before; a long campaign goes on where it was left. */
   from?: number
   profile: Profile
-  /** Whether pages without a network show the exam from their device. */
+  /** Whether pages without a network show the exam from their device, also where the profile does not say so. */
   offlineReload?: boolean
   /** Runs a story elsewhere than in this thread. */
   run?: (story: Story) => Promise<Outcome>
@@ -35,7 +35,8 @@ export async function runCampaign(products: Products, options: CampaignOptions) 
   let studentMs = 0
   let run = 0
   for (; run < exams; run++) {
-    const story = { ...generate(`${seed}-${from + run}`, profile), offlineReload }
+    const generated = generate(`${seed}-${from + run}`, profile)
+    const story = { ...generated, offlineReload: offlineReload || generated.offlineReload }
     const outcome = await runOne(story)
     studentMs += outcome.studentMs
     if (outcome.violations.length > 0) failures.push({ story, outcome })

@@ -1,15 +1,18 @@
 import { readRecording } from 'chartroom/recording-file'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { explain, runCampaign } from './campaign.ts'
-import { profiles } from './people/generate.ts'
+import { profiles as all } from './people/generate.ts'
 import { makeProducts, type Products } from './products.ts'
 import { runStory } from './run-story.ts'
 import { broken, oneWhoIsFast } from './stories/broken.ts'
 import { findings } from './stories/findings.ts'
 import { histories } from './stories/histories.ts'
+import { offlineReloads } from './stories/offline-reloads.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const seed = process.env.SIMULATOR_SEED ?? today
+/** The pages of `offline` can ask a student on one device to choose: decision 231. */
+const profiles = all.filter((profile) => profile !== 'offline')
 const exams = Number(process.env.SIMULATOR_EXAMS ?? 300)
 
 describe('The exam simulator', () => {
@@ -18,7 +21,7 @@ describe('The exam simulator', () => {
     products = await makeProducts()
   })
 
-  it.each(findings.map((story) => [story.name, story] as const))('holds: %s', async (_, story) => {
+  it.each([...findings, ...offlineReloads].map((story) => [story.name, story] as const))('holds: %s', async (_, story) => {
     expect((await runStory(products, story)).violations).toEqual([])
   })
 

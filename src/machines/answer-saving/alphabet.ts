@@ -10,6 +10,7 @@ import { answerSavingWords } from './words.ts'
 
 const acknowledged = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
 const settled: FlushOutcome = { left: [], late: [], counted: 0, rivals: 0, signedOut: false, problem: null }
+const elsewhere = { q1: { answerId: null, textAnswer: 'Noether', flagged: false, version: 7 } }
 const network = { kind: 'network' }
 
 /** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */
@@ -60,7 +61,8 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),
     fails('takeOver', network),
-    done('joinAttempt', { kind: 'taken', inSight: { q1: { base: 1, settles: [] } }, left: [], ...charge }),
+    done('joinAttempt', { kind: 'taken', inSight: { q1: { base: 1, settles: [] } }, kept: {}, left: [], ...charge }),
+    done('joinAttempt', { kind: 'taken', inSight: {}, kept: { q1: 1 }, left: [], ...charge, answers: elsewhere }),
     done('joinAttempt', { kind: 'attemptClosed' }),
     done('joinAttempt', { kind: 'signedOut' }),
     fails('joinAttempt', network),
@@ -79,6 +81,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     elapsed('retryPause', 'answerSaving.sending.readOnly.pausing'),
     elapsed('retryPause', 'answerSaving.sending.regain.pausing'),
     elapsed('apart', 'answerSaving.sending.spacing'),
+    elapsed('apart', 'answerSaving.sending.restored.rejoining'),
   ],
   outside: [
     'answer.given',

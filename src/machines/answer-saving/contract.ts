@@ -197,9 +197,12 @@ export interface InSight {
   settles: string[]
 }
 
-/** `inSight` is by question; `left` could not be sent. */
+/**
+ * `inSight` is by question; `kept` are the edits of this page that were made out of sight of what counts, which the server keeps as rivals, as question -> seq;
+ * `left` could not be sent or stored.
+ */
 export type JoinOutcome =
-  | ({ kind: 'taken'; inSight: Record<string, InSight>; left: OutboxRecord[] } & WriterGrant)
+  | ({ kind: 'taken'; inSight: Record<string, InSight>; kept: Record<string, number>; left: OutboxRecord[] } & WriterGrant)
   | { kind: 'attemptClosed' }
   | { kind: 'signedOut' }
 
@@ -226,5 +229,13 @@ export type JournalEvent =
   | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
   | { type: 'journal.acknowledge'; writer: string; reply: SaveOutcome | SubmitOutcome }
   | { type: 'journal.discard'; records: OutboxRecord[] }
-  | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
+  | {
+      type: 'journal.charge'
+      writer: string
+      epoch: number
+      unsent: Edits
+      answers: Answers
+      deadline: string | null
+      left: OutboxRecord[]
+    }
   | { type: 'journal.flush'; position?: number; flags?: Record<string, FlagEdit> }

@@ -114,12 +114,13 @@ export function journalWrite(
   return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }
 }
 
-export const journalWriterGrant = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
+export const journalWriterGrant = ({ writer, epoch, unsent, answers, time, local: left }: SavingContext): JournalEvent => ({
   type: 'journal.charge',
   writer,
   epoch,
   unsent,
   answers,
+  left,
   deadline: time.deadline,
 })
 

@@ -51,11 +51,14 @@ const restored = savingSetup.createStateConfig({
         onDone: [
           closed,
           { guard: fromOutput('isSignedOut'), target: 'signedOut' },
+          { guard: fromOutput('isWrittenOn'), target: 'rejoining' },
           { target: '#answerSaving.sending.beginning', actions: taken },
         ],
         onError: { target: 'waiting', actions: fromEvent('countFailure') },
       },
     },
+    /** What was written meanwhile is sent before another text takes its place on the screen. */
+    rejoining: { tags: 'busy', meta: { view: 'offline' }, after: { apart: 'joining' } },
     signedOut: { meta: { view: 'signedOut' }, on: { 'session.renewed': 'joining' } },
     submitting: {
       tags: 'busy',
@@ -66,6 +69,8 @@ const restored = savingSetup.createStateConfig({
         onDone: [
           closed,
           { guard: fromOutput('isSignedOut'), target: 'submitFailed', actions: 'reportSignedOut' },
+          { guard: fromOutput('isWrittenOn'), target: 'submitting', reenter: true },
+          { guard: fromOutput('isToChoose'), target: '#answerSaving.sending.beginning', actions: [...taken, 'reportEarly'] },
           { target: '#answerSaving.sending.submitting', actions: taken },
         ],
         onError: { target: 'submitFailed', actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')] },

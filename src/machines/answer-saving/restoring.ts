@@ -1,30 +1,39 @@
-import { emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { JoinOutcome, SavingContext } from './contract.ts'
 import { withEdit, withFlags } from './outbox.ts'
 import { takeCharge } from './take-charge.ts'
 
+type Joined = Extract<JoinOutcome, { kind: 'taken' }>
+
+/** Whether an edit was made in sight of what counts: by what was on screen, or because nothing has changed since. */
+const isInSight = ({ inSight, answers }: Joined, questionId: string, { base }: { base: number }): boolean =>
+  (inSight[questionId]?.base ?? base) === (answers[questionId]?.version ?? 0)
+
 /**
- * Begins the stay that the server granted to a restored exam: every edit made since becomes one of the new writer. It is made on the version that
- * counts where the student wrote it in sight of that, else on the one that this device knew.
+ * Begins the stay that the server granted to a restored exam: an edit that was made in sight of what counts becomes one of the new writer. Of every other
+ * question what counts is shown, and what was written here is a rival of it.
  */
-export function joinAttempt(context: SavingContext, reply: Extract<JoinOutcome, { kind: 'taken' }>): SavingContext {
-  const { inSight, left, kind: _kind, ...charge } = reply
+export function joinAttempt(context: SavingContext, reply: Joined): SavingContext {
+  const { inSight, kept: _kept, left, kind: _kind, ...charge } = reply
   const { unsent, unsentFlags } = context
-  const untouched = charge.rivals.filter(({ questionId }) => !(questionId in unsent))
+  const carried = Object.entries(unsent).filter(([questionId, edit]) => isInSight(reply, questionId, edit))
+  const touched = new Set(carried.map(([questionId]) => questionId))
+  const untouched = charge.rivals.filter(({ questionId }) => !touched.has(questionId))
   let joined: SavingContext = {
     ...takeCharge(context, { ...charge, rivals: untouched }, left),
     rivals: charge.rivals,
   }
-  for (const [questionId, { answerId, textAnswer, base, settles = [] }] of Object.entries(unsent)) {
-    const change = { answerId, textAnswer }
-    const held = joined.answers[questionId] ?? emptyAnswer
-    const seen = inSight[questionId]
-    const answers = { ...joined.answers, [questionId]: { ...held, version: seen?.base ?? base } }
-    joined = Object.assign(
-      {},
-      joined,
-      withEdit({ ...joined, answers }, { questionId, change, settles: [...settles, ...(seen?.settles ?? [])] }),
-    )
+  for (const [questionId, { answerId, textAnswer, settles = [] }] of carried) {
+    const named = [...settles, ...(inSight[questionId]?.settles ?? [])]
+    joined = Object.assign({}, joined, withEdit(joined, { questionId, change: { answerId, textAnswer }, settles: named }))
   }
   return withFlags(joined, Object.fromEntries(Object.entries(unsentFlags).map(([id, { flagged }]) => [id, flagged])))
+}
+
+/** Whether joining would take something off the screen that the server does not have: an edit since the request, or text that waits in its input. */
+export function isWrittenOn(context: SavingContext, reply: Joined): boolean {
+  const { unsent, drafting, answers } = context
+  const isNewer = Object.entries(unsent).some(([id, edit]) => !isInSight(reply, id, edit) && edit.seq > (reply.kept[id] ?? 0))
+  const changes = () => Object.entries(joinAttempt(context, reply).answers).some(([id, answer]) => !isSameAnswer(answer, answers[id]))
+  return isNewer || (drafting && changes())
 }

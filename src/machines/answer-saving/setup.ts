@@ -27,7 +27,7 @@ import type {
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import { charged, failureOf, isTimeOver, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
-import { joinAttempt } from './restoring.ts'
+import { isWrittenOn, joinAttempt } from './restoring.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
@@ -84,6 +84,8 @@ export const savingSetup = setup({
     isRefused: (_, { kind }: Kind) => kind === 'refused',
     isNotOver: (_, { kind }: Kind) => kind === 'notOver',
     waitsForOthers: ({ context }) => context.automatic && !hasOutbox(context),
+    isWrittenOn: ({ context }, reply: JoinOutcome) => reply.kind === 'taken' && isWrittenOn(context, reply),
+    isToChoose: ({ context }, reply: JoinOutcome) => reply.kind === 'taken' && !context.automatic && Object.keys(reply.kept).length > 0,
     hasFlushFailed: (_, { problem, signedOut }: FlushOutcome) => problem !== null || signedOut,
   },
   actions: {

@@ -1,4 +1,4 @@
-import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
+import { type AnswerValue, emptyAnswer, isAnswered, isSameAnswer, type Rival } from '../../../domain/attempt/answer.ts'
 import type { OutboxRecord } from '../flushing/contract.ts'
 import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
 import { withEdit, withFlag, withFlags } from './outbox.ts'
@@ -13,11 +13,16 @@ const newestAhead = (rivals: readonly Rival[]): Rival[] => [
   ...new Map(rivals.filter(({ ahead }) => ahead).map((rival) => [rival.questionId, rival])).values(),
 ]
 
-/** Puts the newest rivals that are ahead into the input, as ordinary edits that settle them. */
+/** Puts the newest rivals that are ahead into the input, as ordinary edits that settle them, and whatever says the same. */
 function withAhead(context: SavingContext): SavingContext {
+  const { rivals } = context
+  const saying = ({ questionId, answer }: Rival) =>
+    rivals.filter((one) => one.questionId === questionId && isSameAnswer(one.answer, answer))
   let shown = context
-  for (const { id, questionId, answer } of newestAhead(context.rivals))
-    shown = Object.assign({}, shown, withEdit(shown, { questionId, change: answer, settles: [id] }))
+  for (const rival of newestAhead(rivals)) {
+    const settles = saying(rival).map(({ id }) => id)
+    shown = Object.assign({}, shown, withEdit(shown, { questionId: rival.questionId, change: rival.answer, settles }))
+  }
   return shown
 }
 

@@ -95,7 +95,8 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
           : type.endsWith('readOnly.pausing')
             ? 'it is time to try sending what waits again'
             : 'it is time to try taking over again',
-    'after apart': 'a third of a second has passed since the last save',
+    'after apart': ({ type }) =>
+      type.endsWith('rejoining') ? 'it is time to send what was written meanwhile' : 'a third of a second has passed since the last save',
   },
   people: [
     ['Emma Lindqvist, student@school.example, password examhall-sample', 'a student of the sample school, whom you sign in as'],

@@ -37,6 +37,8 @@ class PendingWrites {
   #replaced: readonly OutboxRecord[]
   #isDetached: boolean
   readonly #acknowledged = new Map<string, number>()
+  /** Edits in whose place others are; a write that is under way when they go brings them back to no later one. */
+  readonly #gone = new Set<string>()
 
   constructor(attempt: SavingContext, clock: ServerClock) {
     this.#attempt = attempt
@@ -56,9 +58,7 @@ class PendingWrites {
     if (event.type === 'journal.charge') {
       this.#answers = event.answers
       this.#deadline = event.deadline
-      this.#isDetached = false
-      this.#replaced = [...this.#replaced, ...this.#detached.values()]
-      this.#detached.clear()
+      this.#endDetached(event.left)
       this.#noteAll(event, event.unsent)
     }
     if (event.type === 'journal.acknowledge' && 'saved' in event.reply)
@@ -75,10 +75,22 @@ class PendingWrites {
     try {
       await writeRecords([...dirty.values()], replaced)
     } catch (error) {
-      this.#dirty = new Map([...dirty, ...this.#dirty])
+      this.#dirty = this.#unacknowledged(new Map([...dirty, ...this.#dirty]))
       this.#replaced = [...replaced, ...this.#replaced]
       throw error
     }
+  }
+
+  /** The server knows this page now: what was written before goes, apart from what it could not take. */
+  #endDetached(left: readonly OutboxRecord[]): void {
+    const gone = [...this.#detached.values()].filter(
+      ({ question, writer }) => !left.some((one) => one.question === question && one.writer === writer),
+    )
+    for (const { question, writer } of gone) this.#gone.add(`${question} ${writer}`)
+    this.#dirty = this.#unacknowledged(this.#dirty)
+    this.#replaced = [...this.#replaced, ...gone]
+    this.#detached.clear()
+    this.#isDetached = false
   }
 
   /** What is on screen. */
@@ -88,7 +100,7 @@ class PendingWrites {
 
   /** What the server has acknowledged while the device took nothing is not written when it does again. */
   #unacknowledged(records: ReadonlyMap<string, OutboxRecord>): Map<string, OutboxRecord> {
-    return new Map([...records].filter(([key, { seq }]) => seq > (this.#acknowledged.get(key) ?? 0)))
+    return new Map([...records].filter(([key, { seq }]) => seq > (this.#acknowledged.get(key) ?? 0) && !this.#gone.has(key)))
   }
 
   /** Whether this device lacks something; what it refused waits for the next write. */

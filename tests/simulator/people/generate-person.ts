@@ -104,6 +104,27 @@ const together: readonly (readonly [weight: number, Draw])[] = [
   [2, () => once({ do: 'otherTab' })],
 ]
 
+/** A page without the server is opened anew, once or twice, and written on. */
+const offlineReload: Draw = (random, text) => {
+  const reopen = (): Scene =>
+    random.pick([
+      once({ do: 'reload' }),
+      [
+        [0, { do: 'killBrowser' }],
+        [random.between(100, 3_000), { do: 'open' }],
+      ],
+    ] as const)
+  const downFor = random.between(20_000, 150_000)
+  const writings = Array.from({ length: random.between(0, 3) }, () => later(typing(random, text), random.between(12_000, downFor + 6_000)))
+  return [
+    ...forAWhile({ do: 'link', mode: random.pick(['down', 'halfOpen', 'captive'] as const) }, { do: 'link', mode: 'up' }, downFor),
+    ...(random.chance(0.4) ? later(typing(random, text), random.between(100, 400)) : []),
+    ...later(reopen(), random.between(500, 4_000)),
+    ...(random.chance(0.3) ? later(reopen(), random.between(14_000, downFor)) : []),
+    ...writings.flat(),
+  ]
+}
+
 function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, text: () => string): Scene {
   let left = random.next() * table.reduce((sum, [weight]) => sum + weight, 0)
   for (const [weight, draw] of table) {
@@ -115,6 +136,7 @@ function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, t
 
 function sceneOf({ random, profile }: Frame, hasTwo: boolean, text: () => string): Scene {
   const kind = random.next()
+  if (profile === 'offline' && random.chance(0.2)) return offlineReload(random, text)
   if (hasTwo && kind < 0.18) return drawFrom(together, random, text)
   if (hasTwo && kind < 0.25)
     return once({ do: 'settle', question: random.pick(any), keep: random.pick(['mine', 'other', 'both'] as const) })

@@ -5,7 +5,7 @@ import { roomSteps, roomTroubles } from './generate-room.ts'
 import { givingSteps, schoolSteps } from './generate-school.ts'
 import type { Cast, Step, Story } from './steps.ts'
 
-export const profiles = ['alone', 'two-devices', 'clock', 'ending', 'all', 'room'] as const
+export const profiles = ['alone', 'two-devices', 'clock', 'ending', 'all', 'room', 'offline'] as const
 export type Profile = (typeof profiles)[number]
 
 /** What an exam is generated from besides its chance. */
@@ -21,7 +21,11 @@ const deviceSets = { one: ['laptop'], two: ['laptop', 'tablet'] } as const
 function castOf({ profile, random }: Omit<Frame, 'end'>): Cast[] {
   const count = profile === 'all' || profile === 'room' ? random.between(1, 3) : 1
   return students.slice(0, count).map(({ firstName: student }) => {
-    const isTwo = profile === 'two-devices' || profile === 'ending' || ((profile === 'all' || profile === 'room') && random.chance(0.5))
+    const isTwo =
+      profile === 'two-devices' ||
+      profile === 'ending' ||
+      (profile === 'offline' && random.chance(0.8)) ||
+      ((profile === 'all' || profile === 'room') && random.chance(0.5))
     const kinds = isTwo ? deviceSets.two : deviceSets.one
     return { student, devices: kinds.map((kind) => `${student}'s ${kind}`) }
   })
@@ -53,7 +57,7 @@ export function generate(seed: string, profile: Profile): Story {
     rules: { limitMinutes, closesAt, cantGoBack },
     cast,
     insecure,
-    offlineReload: false,
+    offlineReload: profile === 'offline',
     steps: steps.sort((one, other) => one.at - other.at),
   }
 }

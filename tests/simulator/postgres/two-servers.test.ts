@@ -20,8 +20,12 @@ describePostgres('The exam simulator with two real servers', (_, openEmpty) => {
   })
   afterAll(() => school.close())
 
-  it.each(profiles)(`finds nothing in the exams of seed ${seed}: %s`, { timeout: 600_000 }, async (profile) => {
-    const { failures } = await runCampaign(products, { seed, exams: examsOf(profile), profile, run: school.run })
-    expect(failures.map(({ story, outcome }) => describeStory(story, outcome.violations))).toEqual([])
-  })
+  it.each(profiles.filter((profile) => profile !== 'offline'))(
+    `finds nothing in the exams of seed ${seed}: %s`,
+    { timeout: 600_000 },
+    async (profile) => {
+      const { failures } = await runCampaign(products, { seed, exams: examsOf(profile), profile, run: school.run })
+      expect(failures.map(({ story, outcome }) => describeStory(story, outcome.violations))).toEqual([])
+    },
+  )
 })

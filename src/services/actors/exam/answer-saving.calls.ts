@@ -7,7 +7,7 @@ import type {
   SubmitOutcome,
   TakeOverOutcome,
 } from '../../../machines/answer-saving/contract.ts'
-import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
+import type { OutboxRecord, RecordBatch } from '../../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../../api/attempts.ts'
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { removeCrossings } from '../../device/crossed-out-choices.ts'
@@ -17,7 +17,7 @@ import { forgetExam } from '../../device/exam-store.ts'
 import { removeProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 import { sendRecords } from './flushing.actors.ts'
-import { inSight } from './in-sight.ts'
+import { inSight, outOfSight } from './in-sight.ts'
 
 export interface Call {
   signal: AbortSignal
@@ -46,21 +46,46 @@ export async function takeOver(input: { attemptId: string; from: number }, { sig
   }
 }
 
-/** Sends what earlier stays left on this device, and then makes this page the one that writes. */
+/** Sends records under their own writers; returns those that could not be sent or stored, null where nobody is signed in. */
+async function sendUnderOwnWriters(batches: readonly RecordBatch[], signal: AbortSignal): Promise<OutboxRecord[] | null> {
+  const left: OutboxRecord[] = []
+  for (const batch of batches) {
+    const outcome = await sendRecords(batch, signal)
+    if (outcome.kind === 'signedOut') return null
+    const reasonOf = ({ question }: OutboxRecord) => (outcome.kind === 'failed' ? null : outcome.refused[question])
+    left.push(...batch.records.map((record) => ({ ...record, refused: reasonOf(record) })).filter(isLeft))
+  }
+  return left
+}
+
+const isLeft = (record: Omit<OutboxRecord, 'refused'> & { refused: string | null | undefined }): record is OutboxRecord =>
+  record.refused !== undefined
+
+/** The edits of one restored page go together. */
+const batchesOfPage = (records: readonly OutboxRecord[]): RecordBatch[] =>
+  records.slice(0, 1).map((first) => ({ ...first, records: [...records] }))
+
+/**
+ * Sends what earlier stays left on this device, and then makes this page the one that writes. What was written here out of sight of what counts is
+ * sent as well, to be a rival of it, before the state is read with which the page goes on.
+ */
 export async function join(
   { attemptId, epoch, batches, written, ...owner }: JoinInput,
   { signal, hasLostSession }: Call,
 ): Promise<JoinOutcome> {
   const first = await seenAtFirst(owner).catch(() => ({}))
-  const left: OutboxRecord[] = []
-  for (const batch of batches) {
-    const outcome = await sendRecords(batch, signal)
-    if (outcome.kind === 'signedOut') return outcome
-    if (outcome.kind === 'failed') left.push(...batch.records)
-  }
   try {
+    const earlier = await sendUnderOwnWriters(batches, signal)
+    if (earlier === null) return { kind: 'signedOut' }
     const grant = await takeOverWithRetry(attemptId, epoch, signal)
-    return { kind: 'taken', inSight: inSight(first, written, grant), left, ...grant }
+    const seen = inSight(first, written, grant)
+    const unseen = outOfSight(written, seen, grant)
+    if (unseen.length === 0) return { kind: 'taken', inSight: seen, kept: {}, left: earlier, ...grant }
+    const own = await sendUnderOwnWriters(batchesOfPage(unseen), signal)
+    if (own === null) return { kind: 'signedOut' }
+    const latest = await takeOverWithRetry(attemptId, grant.epoch, signal)
+    const kept = Object.fromEntries(unseen.map(({ question, seq }) => [question, seq]))
+    return { kind: 'taken', inSight: inSight(first, written, latest), kept, left: [...earlier, ...own], ...latest }
   } catch (error) {
     return refusedTakeOver(error, hasLostSession)
   }

@@ -16,9 +16,18 @@ function inSightOf(question: string, values: readonly AnswerValue[], { answers, 
   return isSeen(held) || own.some(({ ahead }) => ahead) ? { base: held.version, settles } : { settles }
 }
 
+/** Lists the newest edit of each question that was made out of sight of what counts. */
+export function outOfSight(written: readonly OutboxRecord[], seen: Record<string, InSight>, { answers }: WriterGrant): OutboxRecord[] {
+  const newest = [...new Map(written.map((record) => [record.question, record])).values()]
+  return newest.filter(({ question, base }) => (seen[question]?.base ?? base) !== (answers[question]?.version ?? 0))
+}
+
 /** Compares what the server holds with what was on screen: `first` before anything was written without it, then what was written; a question that is changed while the server answers is among them. */
 export function inSight(first: Record<string, AnswerValue>, written: readonly OutboxRecord[], grant: WriterGrant): Record<string, InSight> {
   const questions = new Set([...Object.keys(first), ...Object.keys(grant.answers), ...written.map(({ question }) => question)])
-  const valuesOf = (id: string) => [first[id] ?? emptyAnswer, ...written.flatMap(({ question, value }) => (question === id ? [value] : []))]
+  const valuesOf = (id: string) => [
+    ...(first[id] ? [first[id]] : []),
+    ...written.flatMap(({ question, value }) => (question === id ? [value] : [])),
+  ]
   return Object.fromEntries([...questions].map((id) => [id, inSightOf(id, valuesOf(id), grant)]))
 }

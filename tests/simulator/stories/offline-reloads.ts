@@ -1,0 +1,76 @@
+import type { Story } from '../people/steps.ts'
+import { alone, does, sitsDown, story, two, writes } from './story.ts'
+
+const down = { do: 'link', mode: 'down' } as const
+const up = { do: 'link', mode: 'up' } as const
+const offline = { offlineReload: true }
+
+/** Exams in which a page is restored without a network. */
+export const offlineReloads: readonly Story[] = [
+  story(
+    'what is written without a network is written in sight of what the page before it sent',
+    alone,
+    [
+      ...sitsDown(1, 'laptop'),
+      writes(10, 'laptop', 'begun'),
+      does(20, 'laptop', down),
+      writes(25, 'laptop', 'gone on'),
+      does(30, 'laptop', { do: 'closePage' }),
+      does(35, 'laptop', up),
+      does(40, 'laptop', { do: 'open' }),
+      does(60, 'laptop', down),
+      does(62, 'laptop', { do: 'reload' }),
+      writes(90, 'laptop', 'gone on twice'),
+      does(100, 'laptop', up),
+    ],
+    { offlineReload: true },
+  ),
+  story(
+    'a text that a restored page never showed is shown when it joins, and not replaced by what was written there',
+    two,
+    [
+      ...sitsDown(1, 'tablet'),
+      ...sitsDown(10, 'laptop'),
+      writes(20, 'laptop', 'of the laptop'),
+      does(30, 'tablet', down),
+      does(32, 'tablet', { do: 'reload' }),
+      writes(60, 'tablet', 'of the tablet'),
+      does(70, 'tablet', up),
+      writes(110, 'tablet', 'gone on'),
+    ],
+    offline,
+  ),
+  story(
+    'an answer that another device has cleared is chosen in sight of that',
+    two,
+    [
+      ...sitsDown(1, 'laptop'),
+      writes(10, 'laptop', 'begun'),
+      does(20, 'tablet', { do: 'open' }),
+      does(22, 'tablet', { do: 'startFresh' }),
+      does(40, 'laptop', down),
+      does(42, 'laptop', { do: 'reload' }),
+      writes(70, 'laptop', 'gone on'),
+      does(80, 'laptop', up),
+      does(120, 'laptop', { do: 'settle', question: 'q2', keep: 'other' }),
+    ],
+    offline,
+  ),
+  story(
+    'what is written while a restored page joins is kept beside a text that it never showed',
+    two,
+    [
+      ...sitsDown(1, 'tablet'),
+      ...sitsDown(10, 'laptop'),
+      writes(20, 'laptop', 'of the laptop'),
+      does(30, 'tablet', down),
+      does(32, 'tablet', { do: 'reload' }),
+      writes(60, 'tablet', 'of the tablet'),
+      does(65, 'tablet', { do: 'badLink', loss: 0, twice: 0, slowest: 3_000 }),
+      does(70, 'tablet', up),
+      ...[0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6].map((after) => writes(70 + after, 'tablet', `of the tablet, ${after} s later`)),
+      does(130, 'tablet', { do: 'settle', question: 'q2', keep: 'other' }),
+    ],
+    offline,
+  ),
+]
