@@ -65,7 +65,7 @@ const groups = [
   {
     name: 'flushing',
     priority: 1,
-    test: /domain[\\/]time[\\/]pauses\.|src[\\/](machines[\\/](flushing[\\/]|kit[\\/]pauses)|services[\\/](actors[\\/]flushing\.actors|watch[\\/]connection-watch|api[\\/]pause|device[\\/](outbox-store|outbox-database)))/,
+    test: /domain[\\/]time[\\/]pauses\.|src[\\/](machines[\\/](flushing[\\/]|kit[\\/]pauses)|services[\\/](actors[\\/]exam[\\/]flushing\.actors|watch[\\/](connection|intro)-watch|api[\\/]pause|device[\\/](outbox-store|outbox-database)))/,
   },
   {
     name: 'attempt',

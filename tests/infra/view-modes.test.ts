@@ -15,6 +15,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
   'src/views/course-modules/file-field.tsx': { isOver: HOVER },
   'src/views/course-modules/removal-focus.ts': { before: FOCUS },
+  'src/views/exam-room/act-log.tsx': { wasUndoing: FOCUS },
   'src/views/key-change/step-focus.ts': { before: FOCUS },
   'src/views/layout/account-menu-button.tsx': { isWanted: LOADING },
   'src/views/layout/use-heading-focus.ts': { before: FOCUS },

@@ -70,10 +70,10 @@ describe('The attempts of a quiz', () => {
 
   test('may be none yet', async () => {
     await showAll(historyPage, {})
-    expect([await screen.findByText('No submissions yet'), screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href')]).toEqual([
-      expect.anything(),
-      '/student/quizAttempt/q1',
-    ])
+    expect([
+      await screen.findByText('No submissions yet'),
+      screen.getByRole('link', { name: 'Open the quiz' }).getAttribute('href'),
+    ]).toEqual([expect.anything(), '/student/quizAttempt/q1'])
   })
 
   test('are loading first', async () => {

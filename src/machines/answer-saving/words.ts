@@ -19,6 +19,11 @@ const submittedWords = (output: unknown): string => {
   return kind === 'signedOut' ? 'the server does not submit, because the session is over' : 'the server says that no attempt is open'
 }
 
+const joinedWords = (output: unknown): string =>
+  fact(output, 'answers.q1.version') === undefined
+    ? 'the server has taken what waited on this device, and lets this page write'
+    : 'the server lets this page write, and has an answer that was given elsewhere'
+
 /** While answers are on their way the line shows what is known: what waits on this device, or when everything was saved. */
 const lineOf = (snapshot: AnyMachineSnapshot): string => {
   if (snapshot.matches({ rescue: 'unneeded' })) return 'the line at the top says when the answers were saved'
@@ -77,7 +82,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'takeOver fails': 'the network fails while the exam is taken over',
     'joinAttempt done': ({ output }) =>
       ({
-        taken: 'the server has taken what waited on this device, and lets this page write',
+        taken: joinedWords(output),
         attemptClosed: 'the server says that the attempt, opened here without it, is closed',
       })[fact(output, 'kind') ?? ''] ?? 'the server asks to sign in before it takes what waits',
     'joinAttempt fails': 'the server cannot be reached',
