@@ -10,10 +10,10 @@ const leadingTo = <const Sender extends string>(sender: Sender) =>
     onError: { target: sender, actions: fromEvent('keepRefusal') },
   }) as const
 
-/** The facts of a course, which a teacher of it changes; the course is archived and brought back. */
+/** The facts of a course, which a teacher of it changes; the course is copied, archived and brought back. */
 export const courseSettingsMachine = courseSettings.createMachine({
   id: 'courseSettings',
-  context: ({ input }) => ({ courseId: input.courseId, course: null, failure: null, refusal: null, outcome: null }),
+  context: ({ input }) => ({ courseId: input.courseId, course: null, failure: null, refusal: null, outcome: null, copy: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -29,7 +29,8 @@ export const courseSettingsMachine = courseSettings.createMachine({
         SAVE: { guard: 'isOpen', target: 'saving' },
         ARCHIVE: { guard: 'isOpen', target: 'askingArchive', actions: 'forgetRefusal' },
         BRING_BACK: { guard: 'isArchived', target: 'bringingBack' },
-        DISMISS: { actions: 'forgetOutcome' },
+        OPEN_COPY: { guard: 'mayCopy', target: 'askingCopy', actions: 'forgetRefusal' },
+        DISMISS: { guard: 'hasOutcome', actions: 'forgetOutcome' },
       },
     },
     saving: {
@@ -53,6 +54,19 @@ export const courseSettingsMachine = courseSettings.createMachine({
         src: 'archiveCourse',
         input: ({ context: { courseId } }) => ({ courseId }),
         ...leadingTo('askingArchive'),
+      },
+    },
+    askingCopy: { tags: 'copying', meta: { view: 'settings' }, on: { COPY: 'copying', CANCEL: 'editing' } },
+    copying: {
+      tags: ['busy', 'copying'],
+      meta: { view: 'settings' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'copyCourse',
+        src: 'copyCourse',
+        input: ({ context: { courseId }, event }) => ({ courseId, copy: event.type === 'COPY' ? event.copy : null }),
+        onDone: { target: 'editing', actions: fromOutput('keepCopy') },
+        onError: { target: 'askingCopy', actions: fromEvent('keepRefusal') },
       },
     },
     bringingBack: {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { subjects } from '../../../domain/course/course.ts'
 import { limits } from '../../../domain/limits.ts'
-import { selectIsArchiving, selectIsSaving, selectRefusal } from '../../machines/course-settings/selectors.ts'
+import { selectIsArchiving, selectIsCopying, selectIsSaving, selectRefusal } from '../../machines/course-settings/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -28,6 +28,7 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
   const [fields, setFields] = useState(() => fieldsOf(course))
   const busy = useSelector(page, selectIsSaving)
   const isArchiving = useSelector(page, selectIsArchiving)
+  const isCopying = useSelector(page, selectIsCopying)
   const refusal = useSelector(page, selectRefusal)
   const faults = faultsOf(fields)
   const held = useHeldFaults([...faults.keys()])
@@ -39,12 +40,15 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
     change: (changes) => setFields({ ...fields, ...changes }),
     errorOf: (field) => (held.shown.includes(field) ? (faults.get(field) ?? null) : null),
   }
-  const error = refusal && !isArchiving ? refusedSentence(refusal, 'Failed to save the course') : null
+  const error = refusal && !isArchiving && !isCopying ? refusedSentence(refusal, 'Failed to save the course') : null
   return (
     <Form faults={held.asked} onSubmit={send} busy={busy} error={error}>
       <Naming {...parts} />
       <Terms {...parts} />
       <ButtonRow>
+        <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
+          Copy Course
+        </Button>
         <Button disabled={busy} onClick={() => page.send({ type: 'ARCHIVE' })}>
           Archive Course
         </Button>
