@@ -10,6 +10,7 @@ import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import type { CourseSettingsProps } from './course-settings-props.ts'
 
 type DialogProps = CourseSettingsProps & { course: CourseView }
@@ -56,15 +57,7 @@ const CopyForm = ({ page, course, onCancel }: DialogProps & { onCancel: () => vo
         onChange={(title) => setCopy({ ...copy, title })}
         error={errorOf('title')}
       />
-      <TextField
-        label="Code of the copy"
-        required
-        maxLength={40}
-        value={copy.code}
-        onChange={(code) => setCopy({ ...copy, code: code.toUpperCase() })}
-        description="Students ask to join with it. Capital letters, digits and hyphens."
-        error={errorOf('code')}
-      />
+      <CodeField label="Code of the copy" value={copy.code} onChange={(code) => setCopy({ ...copy, code })} error={errorOf('code')} />
       <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Copying...">
         Copy
       </ConfirmRow>

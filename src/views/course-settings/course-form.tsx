@@ -14,6 +14,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { bodyOf, type CourseFields, faultsOf, fieldsOf } from './course-fields.ts'
 import type { CourseSettingsProps } from './course-settings-props.ts'
 
@@ -72,15 +73,7 @@ const Naming = ({ fields, change, errorOf }: PartProps) => {
         onChange={(title) => change({ title })}
         error={errorOf('title')}
       />
-      <TextField
-        label="Course code"
-        required
-        maxLength={40}
-        value={fields.code}
-        onChange={(code) => change({ code: code.toUpperCase() })}
-        description="Students ask to join with it. Capital letters, digits and hyphens."
-        error={errorOf('code')}
-      />
+      <CodeField label="Course code" value={fields.code} onChange={(code) => change({ code })} error={errorOf('code')} />
       <Select
         label="Subject"
         value={fields.subject}
