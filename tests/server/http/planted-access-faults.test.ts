@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CourseAct, type CourseRole, courseActs, courseRoles } from '../../../domain/course/course-role.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { type AccessRow, policy } from '../../../server/http/policy.ts'
+import { type Caller, expectedVerdicts, people, staffCallers, type Verdict } from '../../support/access/access-verdicts.ts'
+import { accessCaller, makeAccessWorld } from '../../support/access/access-world.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { type Caller, expectedVerdicts, people, staffCallers, type Verdict } from '../../support/school/access-verdicts.ts'
-import { accessCaller, makeAccessWorld } from '../../support/school/access-world.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 
 const callersOf: Record<Role, readonly Caller[]> = {

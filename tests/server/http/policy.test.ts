@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
+import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/access/access-verdicts.ts'
+import { accessCaller, makeAccessWorld } from '../../support/access/access-world.ts'
 import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/school/access-verdicts.ts'
-import { accessCaller, makeAccessWorld } from '../../support/school/access-world.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 
 describeEachDatabase('Access', (open) => {

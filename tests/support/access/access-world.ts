@@ -2,10 +2,10 @@ import { type GivenRole, givenRoles } from '../../../domain/course/course-role.t
 import { policy } from '../../../server/http/policy.ts'
 import { attemptRow } from '../attempts/attempt-rows.ts'
 import { askForStream } from '../exam-room/stream-verdict.ts'
+import type { Person, School } from '../school/school.ts'
 import { makeColleague, restoreStaff } from '../staff/colleagues.ts'
 import { addAccessObjects, addGroup, addModule, addSession } from './access-objects.ts'
 import { type Caller, people, type Verdict } from './access-verdicts.ts'
-import type { Person, School } from './school.ts'
 
 /** Makes a course with everything that a path can name, and one person of each kind that calls. */
 export async function makeAccessWorld(school: School) {
