@@ -28,6 +28,9 @@ export const limits = {
   keepaliveBytes: 60 * 1024,
   answersFileBytes: 24 * 1024 * 1024,
   modules: 100,
+  /** Quizzes that a copy of a course takes along, and bytes of their questions. */
+  copiedQuizzes: 200,
+  copiedQuestionBytes: 24 * 1024 * 1024,
   linkUrl: 2_000,
   pdfBytes: 25 * 1024 * 1024,
   videoBytes: 100 * 1024 * 1024,

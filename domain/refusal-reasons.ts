@@ -47,6 +47,7 @@ export const refusalReasons = [
   'notConfirmed',
   'courseInactive',
   'courseArchived',
+  'courseTooLarge',
   'attemptsOpen',
   'courseFull',
   'codeTaken',

@@ -61,6 +61,10 @@ export type CourseBody = Static<typeof CourseBody>
 export const ArchivedBody = Exact({ archived: Type.Boolean() })
 export type ArchivedBody = Static<typeof ArchivedBody>
 
+/** `POST /api/courses/:courseId/copy` */
+export const CopyCourseBody = Exact({ title: Type.String({ maxLength: limits.title }), code: Type.String({ maxLength: 40 }) })
+export type CopyCourseBody = Static<typeof CopyCourseBody>
+
 export const CoursesReply = Exact({ success: Type.Literal(true), courses: Type.Array(CourseView) })
 export type CoursesReply = Static<typeof CoursesReply>
 export const CourseReply = Exact({ success: Type.Literal(true), course: CourseView, message: Type.Optional(Type.String()) })

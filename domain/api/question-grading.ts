@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { GivenRoleName } from './courses.ts'
 import { TeacherQuestion } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
@@ -36,6 +37,8 @@ export const QuestionSubmissionsReply = Exact({
   ungradedCount: Type.Integer(),
   submissions: Type.Array(QuestionSubmission),
   nextCursor: Nullable(Type.String()),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
 })
 export type QuestionSubmissionsReply = Static<typeof QuestionSubmissionsReply>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { GivenRoleName } from './courses.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Kind = Type.Union([Type.Literal('apply'), Type.Literal('fullPoints'), Type.Literal('keep')])
@@ -63,6 +64,8 @@ export const KeyChangeReply = Exact({
   course: Exact({ id: Id, code: Type.String(), title: Type.String() }),
   change: Nullable(KeyChange),
   last: Nullable(Regrade),
+  /** The caller's role where the course is a colleague's. */
+  sharedAs: Type.Optional(GivenRoleName),
 })
 export type KeyChangeReply = Static<typeof KeyChangeReply>
 

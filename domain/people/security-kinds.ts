@@ -28,6 +28,7 @@ export const securityKinds = [
   'courseRoleTaken',
   'courseHandedOver',
   'courseArchived',
+  'courseCopied',
   'gradeChanged',
   'feedbackChanged',
   'regraded',

@@ -90,6 +90,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'invigilate' },
   'PUT /api/courses/:courseId': courseTeacher,
   'PUT /api/courses/:courseId/archived': { ...courseTeacher, whileArchived: true },
+  'POST /api/courses/:courseId/copy': { ...courseTeacherOrAdmin, whileArchived: true },
   'GET /api/courses/:courseId/staff': courseStaff,
   'POST /api/courses/:courseId/staff': courseOwner,
   'PUT /api/courses/:courseId/staff/:userId': staffOwner,

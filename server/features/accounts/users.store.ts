@@ -26,6 +26,16 @@ type NameRow = Pick<UsersTable, 'first_name' | 'last_name'>
 /** Returns the name of a person in two parts. */
 export const namesOf = (row: NameRow): Pick<User, 'firstName' | 'lastName'> => ({ firstName: row.first_name, lastName: row.last_name })
 
+/** The columns of a person in a list of a course; the table of users is called u. */
+export const personColumns = ['u.id', 'u.first_name', 'u.last_name', 'u.email'] as const
+
+/** Returns a person as a list of a course shows one. */
+export const personOf = (row: NameRow & { id: string; email: string }): Pick<User, 'id' | 'firstName' | 'lastName' | 'email'> => ({
+  id: row.id,
+  ...namesOf(row),
+  email: row.email,
+})
+
 /** Returns the name of a person as it is shown. */
 export const fullNameOf = (row: NameRow): string => `${row.first_name} ${row.last_name}`
 

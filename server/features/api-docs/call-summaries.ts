@@ -28,6 +28,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PUT /api/courses/:courseId': 'Changes the facts of a course.',
   'PUT /api/courses/:courseId/archived':
     'Archives a course, which can then only be read, or brings it back; refused while an attempt is open.',
+  'POST /api/courses/:courseId/copy':
+    'Copies the modules and quizzes of a course into a new course of the caller, without dates and people; an admin copies for its owner.',
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
   'POST /api/courses/:courseId/staff': 'Gives a teacher, named by e-mail address, a role in a course.',
   'PUT /api/courses/:courseId/staff/:userId': 'Gives a colleague another role in a course.',

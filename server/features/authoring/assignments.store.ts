@@ -72,12 +72,16 @@ const find =
     return row ? assignmentOf(row) : null
   }
 
-const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
-  db.transaction().execute(async (trx) => {
+const insertInTransaction =
+  (trx: Db) =>
+  async (assignment: Assignment, version: NewVersion | null, now: number): Promise<void> => {
     const row = { ...rowOf({ ...assignment, versionId: version?.id ?? null }), created_at: now, updated_at: now }
     await trx.insertInto('assignments').values(row).execute()
     if (version) await quizVersionStore(trx).add(assignment.id, version, now)
-  })
+  }
+
+const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
+  db.transaction().execute((trx) => insertInTransaction(trx)(assignment, version, now))
 
 const replace =
   (db: Db) =>
@@ -128,6 +132,7 @@ const openWithoutEnd =
 export const assignmentStore = (db: Db) => ({
   find: find(db),
   insert: insert(db),
+  insertInTransaction: insertInTransaction(db),
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */
   replace: replace(db),
   /** Brings the current key also to what began or ended at the moment in which a version was written. */

@@ -16,23 +16,23 @@ const copiedQuestion = (question: Question, newId: () => string): Question => ({
   answers: question.answers.map((answer) => ({ ...answer, id: newId() })),
 })
 
+/** Returns an assignment with its questions as a draft of a course: without dates, with ids of its own. */
+export function draftOf(source: Assignment, asked: readonly Question[], courseId: string, newId: () => string): SavedQuiz {
+  const assignment: Assignment = {
+    ...source,
+    ...{ id: newId(), courseId, version: 1, isPublished: false, answersReleasedAt: null },
+    ...{ dueDate: null, availableFrom: null, availableUntil: null },
+  }
+  return { assignment, questions: asked.map((question) => copiedQuestion(question, newId)) }
+}
+
 /** Copies an assignment with its current questions into a course: a draft without dates, with ids of its own; in the same course its title says that it is a copy. */
 export function createQuizCopying({ db, newId, now }: Deps) {
   return async (source: Assignment, courseId: string): Promise<SavedQuiz> => {
-    const questions = (await quizVersionStore(db).questions(source.versionId)).map((question) => copiedQuestion(question, newId))
-    const assignment: Assignment = {
-      ...source,
-      id: newId(),
-      courseId,
-      version: 1,
-      title: courseId === source.courseId ? copiedTitle(source.title) : source.title,
-      isPublished: false,
-      answersReleasedAt: null,
-      dueDate: null,
-      availableFrom: null,
-      availableUntil: null,
-    }
-    await assignmentStore(db).insert(assignment, { id: newId(), questions }, now())
-    return { assignment, questions }
+    const title = courseId === source.courseId ? copiedTitle(source.title) : source.title
+    const asked = await quizVersionStore(db).questions(source.versionId)
+    const draft = draftOf({ ...source, title }, asked, courseId, newId)
+    await assignmentStore(db).insert(draft.assignment, { id: newId(), questions: draft.questions }, now())
+    return draft
   }
 }

@@ -3,7 +3,7 @@ import type { CourseStaffChange, CourseStaffMember } from '../../../domain/api/c
 import type { CourseRole, GivenRole } from '../../../domain/course/course-role.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
-import { fullNameOf, namesOf } from '../accounts/users.store.ts'
+import { fullNameOf, personColumns, personOf } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
@@ -26,10 +26,10 @@ const ownerOf =
     const row = await db
       .selectFrom('courses as c')
       .innerJoin('users as u', 'u.id', 'c.teacher_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email'])
+      .select(personColumns)
       .where('c.id', '=', courseId)
       .executeTakeFirst()
-    return row ? [{ id: row.id, ...namesOf(row), email: row.email, role: 'owner', since: null }] : []
+    return row ? [{ ...personOf(row), role: 'owner', since: null }] : []
   }
 
 const colleagues =
@@ -38,18 +38,12 @@ const colleagues =
     const rows = await db
       .selectFrom('course_staff as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 's.role', 's.added_at'])
+      .select([...personColumns, 's.role', 's.added_at'])
       .where('s.course_id', '=', courseId)
       .orderBy('u.name_key')
       .orderBy('u.id')
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      ...namesOf(row),
-      email: row.email,
-      role: row.role as GivenRole,
-      since: isoOf(row.added_at),
-    }))
+    return rows.map((row) => ({ ...personOf(row), role: row.role as GivenRole, since: isoOf(row.added_at) }))
   }
 
 const changesOf =

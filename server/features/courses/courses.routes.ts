@@ -1,16 +1,17 @@
-import { ArchivedBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
+import { ArchivedBody, CopyCourseBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
 import { courseFaultSentences } from '../../../domain/text/sentences.ts'
 import type { App, Deps } from '../../deps.ts'
+import { createOneAtATime } from '../../http/one-at-a-time.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { courseToCopy, createCourseCopying } from './course-copy.service.ts'
+import { codeTaken } from './course-refusals.ts'
 import { type CourseFacts, courseStore } from './courses.store.ts'
 
 const CourseParams = Exact({ courseId: Id })
 const ok = { success: true } as const
-
-const codeTaken = () => new Refusal(409, 'codeTaken', 'Another course has this code already.')
 
 function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void {
   const errors = faults.map(({ field, code }) => ({ param: field, msg: courseFaultSentences[code] }))
@@ -42,6 +43,24 @@ function createCourseRoute(app: App, { db, now, newId }: Deps): void {
     const created = await courses.find(course.id)
     if (!created) throw notFound()
     return reply.code(201).send({ ...ok, course: created, message: 'Course created successfully!' })
+  })
+}
+
+/** Copies a course; what an admin copies belongs to its owner, because an admin teaches no course. */
+function copyCourseRoute(app: App, deps: Deps): void {
+  const courses = courseStore(deps.db)
+  const copy = createCourseCopying(deps)
+  const oneAtATime = createOneAtATime()
+  const schema = { params: CourseParams, body: CopyCourseBody, response: { 201: CourseReply } }
+  app.post('/api/courses/:courseId/copy', { schema, config: { readsClass: 1 } }, async (request, reply) => {
+    const source = await courseToCopy(deps.db, request.params.courseId)
+    const { id, role } = signedIn(request)
+    const named = { title: request.body.title.trim(), code: request.body.code }
+    refuseFaults(courseFaults({ ...source, ...named, startDate: null, endDate: null }))
+    const copied = await oneAtATime(id, () => copy(source, role === 'admin' ? source.teacher.id : id, named))
+    const course = await courses.find(copied, id)
+    if (!course) throw notFound()
+    return reply.code(201).send({ ...ok, course, message: 'Course copied' })
   })
 }
 
@@ -78,6 +97,7 @@ export function courseRoutes(app: App, deps: Deps): void {
   const courses = courseStore(deps.db)
   createCourseRoute(app, deps)
   changeCourseRoutes(app, deps)
+  copyCourseRoute(app, deps)
 
   app.get('/api/courses', { schema: { response: { 200: CoursesReply } } }, async (request) => {
     const user = signedIn(request)

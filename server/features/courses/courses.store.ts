@@ -3,7 +3,7 @@ import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
-import { namesOf } from '../accounts/users.store.ts'
+import { namesOf, personColumns, personOf } from '../accounts/users.store.ts'
 import { archiveCourse } from './course-archive.store.ts'
 import { mayInCourse, roleInCourse, sharedAs } from './course-roles.store.ts'
 import { moduleOf } from './modules.store.ts'
@@ -100,18 +100,13 @@ const students =
     const rows = await db
       .selectFrom('enrollments as e')
       .innerJoin('users as u', 'u.id', 'e.student_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.enrolled_at'])
+      .select([...personColumns, 'e.enrolled_at'])
       .where('e.course_id', '=', courseId)
       .where('e.status', '=', 'active')
       .orderBy('u.name_key')
       .orderBy('u.id')
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      ...namesOf(row),
-      email: row.email,
-      enrolledAt: isoOf(row.enrolled_at),
-    }))
+    return rows.map((row) => ({ ...personOf(row), enrolledAt: isoOf(row.enrolled_at) }))
   }
 
 const factsOf = (course: CourseFacts) => ({

@@ -10,6 +10,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { reviewStore } from '../review/review.store.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import { questionGradingReader } from './question-grading.service.ts'
@@ -21,6 +22,7 @@ const ofQuiz = Exact({ assignmentId: Id })
 export function questionGradingRoutes(app: App, deps: Deps): void {
   const readPage = questionGradingReader(deps)
   const reveal = revealing(deps)
+  const roles = courseRoleStore(deps.db)
   const readLog = revealsReader(deps)
 
   const pageSchema = {
@@ -31,9 +33,11 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/teacher-review/:assignmentId/questions/:questionId/submissions',
     { schema: pageSchema, config: { readsClass: 1 } },
-    (request) => {
+    async (request) => {
       const { cursor = '', only } = request.query
-      return readPage({ ...request.params, teacherId: signedIn(request).id, cursor, onlyUngraded: only === 'ungraded' })
+      const { id } = signedIn(request)
+      const page = await readPage({ ...request.params, teacherId: id, cursor, onlyUngraded: only === 'ungraded' })
+      return { ...page, ...(await roles.sharedAs(request.params.assignmentId, id)) }
     },
   )
 

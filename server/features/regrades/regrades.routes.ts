@@ -11,6 +11,7 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
+import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { createAnswerAcceptance, waitingReader } from './accepted-answers.service.ts'
 import { keyChangeReader } from './key-change.service.ts'
 import { createRegrading } from './regrades.service.ts'
@@ -27,11 +28,15 @@ function reasonMissing(): Refusal {
 export function regradeRoutes(app: App, deps: Deps): void {
   const readChange = keyChangeReader(deps)
   const regrading = createRegrading(deps)
+  const roles = courseRoleStore(deps.db)
 
   app.get(
     '/api/teacher-review/:assignmentId/key-change',
     { schema: { params: Exact({ assignmentId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
-    (request) => readChange(request.params.assignmentId),
+    async (request) => {
+      const { assignmentId } = request.params
+      return { ...(await readChange(assignmentId)), ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+    },
   )
 
   const decideSchema = { params: ofRegrade, body: RegradeBody, response: { 200: RegradeReply } }

@@ -14,6 +14,9 @@ const changes: CourseBody = {
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const open = Object.assign(new Error('Attempts that are open in this course: 1.'), { kind: 'refused', status: 409, reason: 'attemptsOpen' })
 
+const codeTaken = Object.assign(new Error('Another course has this code already.'), { kind: 'refused', status: 409, reason: 'codeTaken' })
+const copy: CourseView = { ...sampleCourse, id: 'c2', title: 'Algebra Next Year', code: 'MAT-1-NEXT' }
+
 /** The alphabet of the settings: a course that is open, archived or a colleague's, each request done and refused. */
 export const courseSettingsModel: MachineModel<typeof courseSettingsMachine> = {
   machine: courseSettingsMachine,
@@ -35,6 +38,10 @@ export const courseSettingsModel: MachineModel<typeof courseSettingsMachine> = {
     fails('archiveCourse', open),
     done('bringBackCourse', sampleCourse),
     fails('bringBackCourse', noConnection),
+    { type: 'OPEN_COPY' },
+    { type: 'COPY', copy: { title: copy.title, code: copy.code } },
+    done('copyCourse', copy),
+    fails('copyCourse', codeTaken),
     { type: 'DISMISS' },
   ],
   key: (snapshot) => {

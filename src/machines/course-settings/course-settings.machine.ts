@@ -1,19 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseSettings } from './setup.ts'
 
-/** A request leads to the course that the server answers, or back to where it was sent from. */
-const leadingTo = <const Sender extends string>(sender: Sender) =>
-  ({
-    onDone: { target: 'editing', actions: fromOutput('keepChange') },
-    onError: { target: sender, actions: fromEvent('keepRefusal') },
-  }) as const
-
-/** The facts of a course, which a teacher of it changes; the course is archived and brought back. */
+/** The facts of a course, which a teacher of it changes; the course is copied, archived and brought back. */
 export const courseSettingsMachine = courseSettings.createMachine({
   id: 'courseSettings',
-  context: ({ input }) => ({ courseId: input.courseId, course: null, failure: null, refusal: null, outcome: null }),
+  context: ({ input }) => ({ courseId: input.courseId, course: null, failure: null, refusal: null, outcome: null, copy: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -29,30 +22,37 @@ export const courseSettingsMachine = courseSettings.createMachine({
         SAVE: { guard: 'isOpen', target: 'saving' },
         ARCHIVE: { guard: 'isOpen', target: 'askingArchive', actions: 'forgetRefusal' },
         BRING_BACK: { guard: 'isArchived', target: 'bringingBack' },
-        DISMISS: { actions: 'forgetOutcome' },
+        OPEN_COPY: { guard: 'mayCopy', target: 'askingCopy', actions: 'forgetRefusal' },
+        DISMISS: { guard: 'hasOutcome', actions: 'forgetOutcome' },
       },
     },
     saving: {
-      tags: ['busy', 'saving'],
-      meta: { view: 'settings' },
-      entry: 'forgetRefusal',
+      ...busyWith('saving', 'settings'),
       invoke: {
         id: 'saveCourse',
         src: 'saveCourse',
         input: ({ context: { courseId }, event }) => ({ courseId, course: event.type === 'SAVE' ? event.course : null }),
-        ...leadingTo('editing'),
+        ...leadingTo('editing', 'keepChange', 'editing'),
       },
     },
     askingArchive: { tags: 'archiving', meta: { view: 'settings' }, on: { CONFIRM: 'archiving', CANCEL: 'editing' } },
     archiving: {
-      tags: ['busy', 'archiving'],
-      meta: { view: 'settings' },
-      entry: 'forgetRefusal',
+      ...busyWith('archiving', 'settings'),
       invoke: {
         id: 'archiveCourse',
         src: 'archiveCourse',
         input: ({ context: { courseId } }) => ({ courseId }),
-        ...leadingTo('askingArchive'),
+        ...leadingTo('editing', 'keepChange', 'askingArchive'),
+      },
+    },
+    askingCopy: { tags: 'copying', meta: { view: 'settings' }, on: { COPY: 'copying', CANCEL: 'editing' } },
+    copying: {
+      ...busyWith('copying', 'settings'),
+      invoke: {
+        id: 'copyCourse',
+        src: 'copyCourse',
+        input: ({ context: { courseId }, event }) => ({ courseId, copy: event.type === 'COPY' ? event.copy : null }),
+        ...leadingTo('editing', 'keepCopy', 'askingCopy'),
       },
     },
     bringingBack: {
@@ -63,7 +63,7 @@ export const courseSettingsMachine = courseSettings.createMachine({
         id: 'bringBackCourse',
         src: 'bringBackCourse',
         input: ({ context: { courseId } }) => ({ courseId }),
-        ...leadingTo('editing'),
+        ...leadingTo('editing', 'keepChange', 'editing'),
       },
     },
   },

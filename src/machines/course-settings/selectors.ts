@@ -13,6 +13,8 @@ export const selectCourse = ({ context }: CourseSettingsSnapshot): CourseView | 
 export const selectFailure = ({ context }: CourseSettingsSnapshot): Problem | null => context.failure
 export const selectRefusal = ({ context }: CourseSettingsSnapshot): Problem | null => context.refusal
 export const selectOutcome = ({ context }: CourseSettingsSnapshot) => context.outcome
+/** The course that was made of this one last; null before that. */
+export const selectCopy = ({ context }: CourseSettingsSnapshot): CourseView | null => context.copy
 
 /** The reader teaches in the course, and does not only read it. */
 export const selectMayTeach = ({ context }: CourseSettingsSnapshot): boolean => mayAs(context.course?.sharedAs, 'teach')
@@ -20,4 +22,5 @@ export const selectMayTeach = ({ context }: CourseSettingsSnapshot): boolean => 
 export const selectIsArchived = ({ context }: CourseSettingsSnapshot): boolean => context.course?.archivedAt !== undefined
 export const selectIsBusy = (snapshot: CourseSettingsSnapshot): boolean => snapshot.hasTag('busy')
 export const selectIsSaving = (snapshot: CourseSettingsSnapshot): boolean => snapshot.hasTag('saving')
+export const selectIsCopying = (snapshot: CourseSettingsSnapshot): boolean => snapshot.hasTag('copying')
 export const selectIsArchiving = (snapshot: CourseSettingsSnapshot): boolean => snapshot.hasTag('archiving')

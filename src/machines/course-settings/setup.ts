@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import type { CourseBody, CourseView } from '../../../domain/api/courses.ts'
+import type { CopyCourseBody, CourseBody, CourseView } from '../../../domain/api/courses.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
@@ -13,7 +13,9 @@ interface CourseSettingsContext {
   /** Why the last change was refused. */
   refusal: Problem | null
   /** What was done last. */
-  outcome: 'saved' | 'archived' | 'broughtBack' | null
+  outcome: 'saved' | 'archived' | 'broughtBack' | 'copied' | null
+  /** The course that was made of this one last. */
+  copy: CourseView | null
 }
 
 export type CourseSettingsEvent =
@@ -23,6 +25,8 @@ export type CourseSettingsEvent =
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
   | { type: 'BRING_BACK' }
+  | { type: 'OPEN_COPY' }
+  | { type: 'COPY'; copy: CopyCourseBody }
   | { type: 'DISMISS' }
 
 export type CourseSettingsView = 'loading' | 'failed' | 'settings'
@@ -38,22 +42,26 @@ export const courseSettings = setup({
     context: {} as CourseSettingsContext,
     events: {} as CourseSettingsEvent,
     input: {} as { courseId: string },
-    tags: {} as 'busy' | 'saving' | 'archiving',
+    tags: {} as 'busy' | 'saving' | 'archiving' | 'copying',
     meta: {} as { view: CourseSettingsView },
   },
   actors: {
     loadCourse: promiseContract<CourseView, { courseId: string }>('loadCourse'),
     saveCourse: promiseContract<CourseView, { courseId: string; course: CourseBody | null }>('saveCourse'),
     archiveCourse: promiseContract<CourseView, { courseId: string }>('archiveCourse'),
+    copyCourse: promiseContract<CourseView, { courseId: string; copy: CopyCourseBody | null }>('copyCourse'),
     bringBackCourse: promiseContract<CourseView, { courseId: string }>('bringBackCourse'),
   },
   guards: {
+    hasOutcome: ({ context: { outcome } }) => outcome !== null,
+    mayCopy: ({ context: { course } }) => course !== null && mayAs(course.sharedAs, 'teach'),
     isOpen: ({ context: { course } }) => course !== null && course.archivedAt === undefined && mayAs(course.sharedAs, 'teach'),
     isArchived: ({ context: { course } }) => course?.archivedAt !== undefined && mayAs(course.sharedAs, 'teach'),
   },
   actions: {
     keepCourse: assign((_, course: CourseView) => ({ course, failure: null })),
     keepChange: assign(({ context }, course: CourseView) => ({ course, outcome: outcomeOf(context.course, course) })),
+    keepCopy: assign((_, copy: CourseView) => ({ copy, outcome: 'copied' as const })),
     keepFailure: assign(setFailure),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null, outcome: null }),

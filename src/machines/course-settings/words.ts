@@ -9,14 +9,19 @@ const NO_NETWORK = 'Network error. Please try again.'
 const refusalWords = ({ context: { refusal } }: Snapshot): string =>
   refusal ? `, and the page says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
 
-const outcomes = { saved: '“Course saved.”', archived: '“Course archived.”', broughtBack: '“Course brought back.”' }
+const outcomes = {
+  saved: '“Course saved.”',
+  archived: '“Course archived.”',
+  broughtBack: '“Course brought back.”',
+  copied: '“Course copied.”',
+}
 
 function settingsWords(snapshot: Snapshot): string {
   const { course, outcome } = snapshot.context
   const said = outcome ? `, and a message says ${outcomes[outcome]}` : ''
   if (course?.sharedAs) return `the facts of the course are shown without fields${said}`
-  if (course?.archivedAt) return `the facts of the course are shown with “Bring Back”${said}${refusalWords(snapshot)}`
-  return `a form shows the facts of “${course?.title ?? ''}” with “Save Course” and “Archive Course”${said}${refusalWords(snapshot)}`
+  if (course?.archivedAt) return `the facts of the course are shown with “Copy Course” and “Bring Back”${said}${refusalWords(snapshot)}`
+  return `a form shows the facts of “${course?.title ?? ''}” with “Save Course”, “Copy Course” and “Archive Course”${said}${refusalWords(snapshot)}`
 }
 
 function loadedWords(output: unknown): string {
@@ -47,9 +52,15 @@ export const courseSettingsWords = scriptWords<typeof courseSettingsMachine>({
     'archiveCourse fails': 'the server refuses, because an attempt is open',
     'bringBackCourse done': 'the server has brought the course back',
     'bringBackCourse fails': 'the network fails while the course is brought back',
+    OPEN_COPY: 'press “Copy Course”',
+    COPY: ({ copy }) =>
+      `type "${copy.title}" into “Title of the copy” and "${copy.code}" into “Code of the copy” and press “Copy” in the dialog`,
+    'copyCourse done': 'the server has copied the course',
+    'copyCourse fails': 'the server refuses, because another course has the code',
     DISMISS: 'press “Dismiss” beside the message',
   },
   needs: {
+    'copyCourse fails': 'another course has this code',
     'loadCourse done': ({ output }) => loadedNeeds(output),
     'archiveCourse fails': 'a student of the course has begun a quiz and not submitted it',
   },
@@ -60,10 +71,13 @@ export const courseSettingsWords = scriptWords<typeof courseSettingsMachine>({
     saving: 'the button of the form is grey and says “Saving...”',
     askingArchive: (snapshot) => `the dialog “Archive this course?” is open${refusalWords(snapshot)}`,
     archiving: 'the button of the dialog is grey and says “Archiving...”',
+    askingCopy: (snapshot) => `the dialog “Copy this course” is open${refusalWords(snapshot)}`,
+    copying: 'the button of the dialog is grey and says “Copying...”',
     bringingBack: 'the button below is grey and says “Bringing back...”',
   },
   beginnings: {
     editing: 'the facts of the course are shown',
+    askingCopy: 'the dialog for the title and code of a copy is open',
     askingArchive: 'the question before the course is archived is open',
   },
 })

@@ -1,21 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseStaff, memberIn } from './setup.ts'
 
 const nobody = { email: '', role: 'observer' } as const
 const colleagueOf = ({ email, role }: { email: string; role: GivenRole }) => ({ email, role })
-
-/** A request is on its way, and the dialog that sent it stays. */
-const busy = <const Tag extends string>(tag: Tag) => ({ tags: ['busy', tag], meta: { view: 'list' }, entry: 'forgetRefusal' }) as const
-
-/** A request leads to the list that the server answers, or back to the dialog that sent it. */
-const leadingTo = <const Dialog extends string>(dialog: Dialog) =>
-  ({
-    onDone: { target: 'listing', actions: fromOutput('keepChange') },
-    onError: { target: dialog, actions: fromEvent('keepRefusal') },
-  }) as const
 
 /** Who works in a course: colleagues are added with a role, get another one or leave, and the course is handed over. */
 export const courseStaffMachine = courseStaff.createMachine({
@@ -42,38 +33,43 @@ export const courseStaffMachine = courseStaff.createMachine({
     },
     describing: { tags: 'adding', meta: { view: 'list' }, on: { ADD: 'adding', CLOSE: 'listing' } },
     adding: {
-      ...busy('adding'),
+      ...busyWith('adding', 'list'),
       invoke: {
         id: 'addColleague',
         src: 'addColleague',
         input: ({ context: { courseId }, event }) => ({ courseId, ...(event.type === 'ADD' ? colleagueOf(event) : nobody) }),
-        ...leadingTo('describing'),
+        ...leadingTo('listing', 'keepChange', 'describing'),
       },
     },
     choosingRole: { tags: 'role', meta: { view: 'list' }, on: { SAVE_ROLE: 'savingRole', CLOSE: 'listing' } },
     savingRole: {
-      ...busy('role'),
+      ...busyWith('role', 'list'),
       invoke: {
         id: 'changeRole',
         src: 'changeRole',
         input: ({ context, event }) => ({ ...memberIn(context), role: event.type === 'SAVE_ROLE' ? event.role : 'observer' }),
-        ...leadingTo('choosingRole'),
+        ...leadingTo('listing', 'keepChange', 'choosingRole'),
       },
     },
     askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'listing' } },
     removing: {
-      ...busy('removal'),
+      ...busyWith('removal', 'list'),
       invoke: {
         id: 'removeColleague',
         src: 'removeColleague',
         input: ({ context }) => memberIn(context),
-        ...leadingTo('askingRemoval'),
+        ...leadingTo('listing', 'keepChange', 'askingRemoval'),
       },
     },
     askingHandOver: { tags: 'handOver', meta: { view: 'list' }, on: { CONFIRM: 'handingOver', CLOSE: 'listing' } },
     handingOver: {
-      ...busy('handOver'),
-      invoke: { id: 'handOver', src: 'handOver', input: ({ context }) => memberIn(context), ...leadingTo('askingHandOver') },
+      ...busyWith('handOver', 'list'),
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context }) => memberIn(context),
+        ...leadingTo('listing', 'keepChange', 'askingHandOver'),
+      },
     },
   },
 })

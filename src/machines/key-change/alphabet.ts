@@ -69,6 +69,8 @@ export const keyChangeModel: MachineModel<typeof keyChangeMachine> = {
   inputs: [{ assignmentId: 'q1' }],
   events: [
     done('loadKeyChange', waitingChange),
+    done('loadKeyChange', { ...waitingChange, sharedAs: 'grader' }),
+    done('loadKeyChange', { ...waitingChange, change: null, last: applied, sharedAs: 'observer' }),
     done('loadKeyChange', {
       ...waitingChange,
       change: null,
@@ -88,6 +90,7 @@ export const keyChangeModel: MachineModel<typeof keyChangeMachine> = {
     fails('undoDecision', offline),
     { type: 'CLOSE' },
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.regrade?.kind ?? ''} ${snapshot.context.failure === null ? '' : 'failed'}`,
+  key: (snapshot) =>
+    `${leaves(snapshot)} ${snapshot.context.loaded?.sharedAs ?? ''} ${snapshot.context.regrade?.kind ?? ''} ${snapshot.context.failure === null ? '' : 'failed'}`,
   ...keyChangeWords,
 }

@@ -74,11 +74,11 @@ export const keyChangeMachine = keyChange.createMachine({
     nothing: { meta: { view: 'nothing' }, on: { CLOSE: 'closed' } },
     deciding: {
       meta: { view: 'deciding' },
-      on: { DECIDE: { target: 'sending', actions: fromEvent('keepDecision') }, CLOSE: 'closed' },
+      on: { DECIDE: { guard: 'mayDecide', target: 'sending', actions: fromEvent('keepDecision') }, CLOSE: 'closed' },
     },
     sending,
     outdated: { meta: { view: 'deciding' }, on: { RETRY: 'loading', CLOSE: 'closed' } },
-    decided: { meta: { view: 'decided' }, on: { UNDO: 'undoing', CLOSE: 'closed' } },
+    decided: { meta: { view: 'decided' }, on: { UNDO: { guard: 'mayDecide', target: 'undoing' }, CLOSE: 'closed' } },
     undoing,
     closed: { type: 'final', meta: { view: 'closed' }, entry: 'announceClosed' },
   },

@@ -1,3 +1,4 @@
+import { mayAs } from '../../../domain/course/course-role.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { KeyChangeSnapshot } from './key-change.machine.ts'
 import type { KeyChangeView } from './setup.ts'
@@ -10,6 +11,9 @@ export const selectLoaded = ({ context }: KeyChangeSnapshot) => context.loaded
 
 /** The decision that was taken last. */
 export const selectRegrade = ({ context }: KeyChangeSnapshot) => context.regrade
+
+/** The reader teaches in the course, and does not only read what became of its key. */
+export const selectMayDecide = ({ context }: KeyChangeSnapshot): boolean => mayAs(context.loaded?.sharedAs, 'teach')
 
 /** What went wrong last, if anything. */
 export const selectFailure = ({ context }: KeyChangeSnapshot) => context.failure

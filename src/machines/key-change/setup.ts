@@ -1,6 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { KeyChangeReply, Regrade } from '../../../domain/api/regrades.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
@@ -50,6 +51,7 @@ export const keyChange = setup({
     undoDecision: promiseContract<Regrade, { assignmentId: string; id: string }>('undoDecision'),
   },
   guards: {
+    mayDecide: ({ context }) => mayAs(context.loaded?.sharedAs, 'teach'),
     isWaiting: (_, loaded: LoadedKeyChange) => loaded.change !== null,
     isDecided: (_, loaded: LoadedKeyChange) => loaded.last !== null && loaded.last.status !== 'undone',
     isOutdated: (_, { error }: { error: unknown }) => isReason(error, 'keyChanged'),

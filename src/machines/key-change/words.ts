@@ -6,6 +6,8 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
   given: 'you are signed in as a teacher and have opened “Changed key” of a quiz',
   events: {
     'loadKeyChange done': ({ output }) => {
+      if (fact(output, 'sharedAs') === 'grader') return 'a change of the key is loaded, of a course in which you only grade'
+      if (fact(output, 'sharedAs') === 'observer') return 'the last decision about the key is loaded, of a course that you only observe'
       if (fact(output, 'change') !== 'null') return 'a change of the key is loaded that waits for a decision'
       return fact(output, 'last') === 'null' ? 'the server knows no change of the key' : 'the last decision about the key is loaded'
     },
@@ -37,6 +39,8 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
   ],
   needs: {
     'loadKeyChange done': ({ output }) => {
+      if (fact(output, 'sharedAs') === 'grader') return 'the owner of the course has made you a grader of it'
+      if (fact(output, 'sharedAs') === 'observer') return 'the owner of the course has made you an observer of it'
       if (fact(output, 'change.state') === 'waiting') return 'the key of the quiz was changed, and you have not decided'
       return fact(output, 'change.state') === undefined ? 'nobody has changed the key' : 'you have decided about a changed key'
     },
@@ -47,7 +51,10 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
   },
   seen: {
     loading: 'a spinner turns: “Looking at what would change...”',
-    deciding: 'old and new key are side by side, with “Use the corrected key”, “Keep the grades” and “Apply”',
+    deciding: ({ context }) =>
+      context.loaded?.sharedAs
+        ? 'old and new key are side by side, and “The owner or a co-teacher of the course decides about it.”'
+        : 'old and new key are side by side, with “Use the corrected key”, “Keep the grades” and “Apply”',
     sending: 'the button is grey and says “Grading again...”',
     decided: 'a line says what was decided, with the button “Done”',
     undoing: 'the button is grey and says “Undoing...”',

@@ -39,6 +39,12 @@ const outline = { title: 'Unit 4 test', questions: submissionGradingInput.questi
 /** A question that two students answered, a page for each. */
 export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }
 
+/** A question in a course that its reader only observes. */
+export const observedQuestion: LoadedQuestion = {
+  ...loadedQuestion,
+  page: { ...lastPage, submissionCount: 1, ungradedCount: 1, sharedAs: 'observer' },
+}
+
 /** A question that nobody answered. */
 const unansweredQuestion: LoadedQuestion = {
   ...loadedQuestion,
@@ -65,6 +71,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   events: [
     done('loadQuestion', loadedQuestion),
     done('loadQuestion', unansweredQuestion),
+    done('loadQuestion', observedQuestion),
     fails('loadQuestion', offline),
     { type: 'RETRY' },
     done('loadPage', lastPage),
@@ -103,13 +110,13 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   rests: ({ context }) => context.submissions.length === 0,
   key: (snapshot) => {
-    const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking } = snapshot.context
+    const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking, sharedAs } = snapshot.context
     if (submissions.length >= MANY)
       return [leaves(snapshot), 'many', Math.min(place, 1), Object.keys(drafts).length > 0, queue.length > 0, nextCursor === null].join(' ')
     const marks = submissions.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )
-    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null].join(' ')
+    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null, sharedAs ?? ''].join(' ')
   },
   ...questionGradingWords,
 }

@@ -1,4 +1,5 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { GradeReplied } from '../submission-grading/contract.ts'
 import type { LoadedQuestion, QuestionGradingContext, QuestionPage } from './contract.ts'
 import {
@@ -17,6 +18,9 @@ import {
 type Change = Partial<QuestionGradingContext>
 
 export const shownSubmission = ({ submissions, place }: QuestionGradingContext): QuestionSubmission | undefined => submissions[place]
+/** Returns whether the reader grades in the course of the question. */
+export const mayGrade = ({ sharedAs }: Pick<QuestionGradingContext, 'sharedAs'>): boolean => mayAs(sharedAs ?? undefined, 'grade')
+
 export const isQueued = ({ queue }: QuestionGradingContext, submissionId: string): boolean =>
   queue.some((grade) => grade.submissionId === submissionId)
 
@@ -42,11 +46,11 @@ const neededDrafts = (drafts: Drafts, submissions: readonly QuestionSubmission[]
     ),
   )
 
-/** Takes what was read, and of the drafts what still says something. */
+/** Takes what was read, and of the drafts what still says something; those of somebody who grades no longer stay on the device. */
 export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
-  const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
-  const needed = neededDrafts(drafts, submissions)
-  const loaded = { outline, question, submissions, nextCursor, submissionCount, ungradedCount }
+  const { question, submissions, submissionCount, ungradedCount, nextCursor, sharedAs = null } = page
+  const needed = mayGrade({ sharedAs }) ? neededDrafts(drafts, submissions) : {}
+  const loaded = { sharedAs, outline, question, submissions, nextCursor, submissionCount, ungradedCount }
   return { ...loaded, drafts: needed, restored: Object.keys(needed), place: 0, failure: null }
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { GivenRole } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { Drafts, GradeDraft, QueuedGrade, StoredGrade } from './grade-drafts.ts'
 
@@ -27,6 +28,8 @@ export interface QuestionGradingInput {
 export interface QuestionGradingContext extends QuestionGradingInput {
   outline: QuizOutline | null
   question: TeacherQuestion | null
+  /** The reader's role where the course is a colleague's; null for its owner. */
+  sharedAs: GivenRole | null
   submissions: QuestionSubmission[]
   nextCursor: string | null
   submissionCount: number

@@ -8,6 +8,7 @@ import { submissionRegion } from './submission-region.ts'
 const nothing = {
   outline: null,
   question: null,
+  sharedAs: null,
   submissions: [],
   nextCursor: null,
   submissionCount: 0,

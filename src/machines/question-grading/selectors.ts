@@ -1,6 +1,6 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { viewOf } from '../kit/selectors.ts'
-import { isQueued, lacksPoints, shownSubmission } from './changes.ts'
+import { isQueued, lacksPoints, mayGrade, shownSubmission } from './changes.ts'
 import type { QuestionGradingView } from './contract.ts'
 import { draftOf, type GradeDraft } from './grade-drafts.ts'
 import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
@@ -20,6 +20,9 @@ export const selectDraft = ({ context }: QuestionGradingSnapshot): GradeDraft | 
   const submission = shownSubmission(context)
   return submission ? draftOf(submission, context.drafts) : null
 }
+
+/** The reader grades, and does not only read. */
+export const selectMayGrade = ({ context }: QuestionGradingSnapshot): boolean => mayGrade(context)
 
 /** What has become of the grade of the shown submission: written and not saved (`restored` from an earlier visit), on its way, or stored. */
 export const selectGradeState = ({ context }: QuestionGradingSnapshot): 'restored' | 'unsaved' | 'queued' | 'stored' => {

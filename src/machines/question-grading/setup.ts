@@ -21,7 +21,7 @@ type Failed = { error: unknown }
 
 const isFree = (context: QuestionGradingContext): boolean => {
   const submission = change.shownSubmission(context)
-  return submission !== undefined && !change.isQueued(context, submission.submissionId)
+  return change.mayGrade(context) && submission !== undefined && !change.isQueued(context, submission.submissionId)
 }
 
 const hasPoints = (context: QuestionGradingContext): boolean => {
@@ -57,7 +57,7 @@ export const questionGrading = setup({
     isUngradedLoaded: ({ context: { submissions, place, nextCursor } }) =>
       hasUngradedAhead(submissions, place) || (nextCursor === null && nextUngraded(submissions, place) >= 0),
     canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
-    hasShownSubmission: ({ context }) => change.shownSubmission(context) !== undefined,
+    canWrite: ({ context }) => change.mayGrade(context) && change.shownSubmission(context) !== undefined,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
     lacksPoints: ({ context }) => isFree(context) && change.lacksPoints(context),

@@ -7,6 +7,7 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
   events: {
     'loadQuestion done': ({ output }) =>
       ({
+        1: 'the question is loaded, of a course that you only observe',
         0: 'the question is loaded, and nobody has answered it',
         27: 'the question is loaded; all answers but the last one are graded',
       })[fact(output, 'page.submissionCount') ?? ''] ?? 'the question and its first answers are loaded',
@@ -57,9 +58,11 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
   needs: {
     'loadPage done': '',
     'loadQuestion done': ({ output }) =>
-      ({ 0: 'nobody has submitted the quiz', 27: '27 students have submitted, and all but the last one are graded' })[
-        fact(output, 'page.submissionCount') ?? ''
-      ] ?? '',
+      ({
+        0: 'nobody has submitted the quiz',
+        1: 'the owner of the course has made you an observer of it',
+        27: '27 students have submitted, and all but the last one are graded',
+      })[fact(output, 'page.submissionCount') ?? ''] ?? '',
     'saveGrade done': ({ output }) => (fact(output, 'kind') === 'saved' ? '' : 'the answer is graded in a second browser before you save'),
     'saveGrade fails': ({ error }) => (fact(error, 'status') === '401' ? 'you sign out in a second tab before you save' : ''),
   },
@@ -73,7 +76,10 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
   seen: {
     loading: 'a spinner turns: “Loading answers...”',
     loadFailed: '“Failed to load quiz data” is shown with the button “Try Again”',
-    'grading.submission.reading': 'an answer is shown with “Points (of 5)” and “Feedback for this answer”',
+    'grading.submission.reading': ({ context }) =>
+      context.sharedAs
+        ? 'an answer is shown with its grade, and nothing to change it'
+        : 'an answer is shown with “Points (of 5)” and “Feedback for this answer”',
     'grading.submission.confirmingReset': 'the dialog “Reset to the automatic grade?” is open',
     'grading.saves.idle': '',
     'grading.saves.saving': 'a grade is being saved',

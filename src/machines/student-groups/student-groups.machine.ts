@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { studentGroups } from './setup.ts'
 
@@ -27,9 +28,7 @@ export const studentGroupsMachine = studentGroups.createMachine({
     },
     editing: { tags: 'editing', meta: { view: 'list' }, on: { SAVE: 'saving', CLOSE: 'listing' } },
     saving: {
-      tags: ['busy', 'editing'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('editing', 'list'),
       invoke: {
         id: 'saveGroup',
         src: 'saveGroup',
@@ -38,15 +37,12 @@ export const studentGroupsMachine = studentGroups.createMachine({
           groupId: group?.id ?? null,
           group: event.type === 'SAVE' ? { name: event.name, studentIds: event.studentIds } : { name: '', studentIds: [] },
         }),
-        onDone: { target: 'listing', actions: fromOutput('keepGroup') },
-        onError: { target: 'editing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('listing', 'keepGroup', 'editing'),
       },
     },
     askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'listing' } },
     removing: {
-      tags: ['busy', 'removal'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('removal', 'list'),
       invoke: {
         id: 'deleteGroup',
         src: 'deleteGroup',

@@ -1,6 +1,7 @@
 import type { AssignmentRow, AssignmentsReply } from '../../../domain/api/assignments.ts'
 import type {
   ArchivedBody,
+  CopyCourseBody,
   CourseBody,
   CourseReply,
   CourseStudent,
@@ -17,6 +18,7 @@ import type { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enro
 import { deleteJson, getJson, postJson, putJson } from './http.ts'
 
 const BATCH_TIMEOUT_MS = 60_000
+const COPY_TIMEOUT_MS = 60_000
 
 /** Reads one course; rejects with an ApiProblem, 404 where there is none for this person. */
 export const fetchCourse = async (courseId: string, signal?: AbortSignal): Promise<CourseView> =>
@@ -56,6 +58,12 @@ export const createCourse = async (course: CourseBody, signal?: AbortSignal): Pr
 /** Changes the facts of a course; rejects with an ApiProblem, 409 `codeTaken` where another course has its code. */
 export const changeCourse = async (courseId: string, course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
   (await putJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}`, course, signal && { signal })).course
+
+/** Copies a course with its modules and quizzes; rejects with an ApiProblem, 409 `codeTaken` or `courseTooLarge`. */
+export async function copyCourse(courseId: string, copy: CopyCourseBody, signal?: AbortSignal): Promise<CourseView> {
+  const options = { timeoutMs: COPY_TIMEOUT_MS, ...(signal && { signal }) }
+  return (await postJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}/copy`, copy, options)).course
+}
 
 /** Archives a course or brings it back; rejects with an ApiProblem, 409 `attemptsOpen` while an attempt is open. */
 export async function setArchived(courseId: string, archived: boolean, signal?: AbortSignal): Promise<CourseView> {

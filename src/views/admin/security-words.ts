@@ -30,6 +30,7 @@ export const kindWords: Record<SecurityKind, string> = {
   courseRoleTaken: 'Role in a course taken away',
   courseHandedOver: 'Course handed over',
   courseArchived: 'Course archived or brought back',
+  courseCopied: 'Course copied',
   gradeChanged: 'Grade changed',
   feedbackChanged: 'Feedback changed',
   regraded: 'Submissions graded again',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { subjects } from '../../../domain/course/course.ts'
 import { limits } from '../../../domain/limits.ts'
-import { selectIsArchiving, selectIsSaving, selectRefusal } from '../../machines/course-settings/selectors.ts'
+import { selectIsArchiving, selectIsCopying, selectIsSaving, selectRefusal } from '../../machines/course-settings/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -14,6 +14,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { bodyOf, type CourseFields, faultsOf, fieldsOf } from './course-fields.ts'
 import type { CourseSettingsProps } from './course-settings-props.ts'
 
@@ -28,6 +29,7 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
   const [fields, setFields] = useState(() => fieldsOf(course))
   const busy = useSelector(page, selectIsSaving)
   const isArchiving = useSelector(page, selectIsArchiving)
+  const isCopying = useSelector(page, selectIsCopying)
   const refusal = useSelector(page, selectRefusal)
   const faults = faultsOf(fields)
   const held = useHeldFaults([...faults.keys()])
@@ -39,12 +41,15 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
     change: (changes) => setFields({ ...fields, ...changes }),
     errorOf: (field) => (held.shown.includes(field) ? (faults.get(field) ?? null) : null),
   }
-  const error = refusal && !isArchiving ? refusedSentence(refusal, 'Failed to save the course') : null
+  const error = refusal && !isArchiving && !isCopying ? refusedSentence(refusal, 'Failed to save the course') : null
   return (
     <Form faults={held.asked} onSubmit={send} busy={busy} error={error}>
       <Naming {...parts} />
       <Terms {...parts} />
       <ButtonRow>
+        <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
+          Copy Course
+        </Button>
         <Button disabled={busy} onClick={() => page.send({ type: 'ARCHIVE' })}>
           Archive Course
         </Button>
@@ -68,15 +73,7 @@ const Naming = ({ fields, change, errorOf }: PartProps) => {
         onChange={(title) => change({ title })}
         error={errorOf('title')}
       />
-      <TextField
-        label="Course code"
-        required
-        maxLength={40}
-        value={fields.code}
-        onChange={(code) => change({ code: code.toUpperCase() })}
-        description="Students ask to join with it. Capital letters, digits and hyphens."
-        error={errorOf('code')}
-      />
+      <CodeField label="Course code" value={fields.code} onChange={(code) => change({ code })} error={errorOf('code')} />
       <Select
         label="Subject"
         value={fields.subject}

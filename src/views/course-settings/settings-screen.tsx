@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import {
+  selectCopy,
   selectCourse,
   selectIsArchived,
   selectIsArchiving,
   selectIsBusy,
+  selectIsCopying,
   selectMayTeach,
   selectOutcome,
   selectRefusal,
 } from '../../machines/course-settings/selectors.ts'
+import { paths } from '../../paths.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -16,17 +19,20 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
+import { CopyCourseDialog } from './copy-course-dialog.tsx'
 import { CourseForm } from './course-form.tsx'
 import type { CourseSettingsProps } from './course-settings-props.ts'
 
-const outcomeWords = { saved: 'Course saved.', archived: 'Course archived.', broughtBack: 'Course brought back.' }
+const outcomeWords = { saved: 'Course saved.', archived: 'Course archived.', broughtBack: 'Course brought back.', copied: 'Course copied.' }
 
 const Outcome = ({ page }: CourseSettingsProps) => {
   const outcome = useSelector(page, selectOutcome)
+  const copy = useSelector(page, selectCopy)
   if (!outcome) return null
   return (
     <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
-      {outcomeWords[outcome]}
+      {outcomeWords[outcome]} {outcome === 'copied' && copy && <Link to={paths.teacherCourse(copy.id)}>Open {copy.title}</Link>}
     </Banner>
   )
 }
@@ -43,6 +49,7 @@ export const SettingsScreen = ({ page }: CourseSettingsProps) => {
       {mayTeach && !isArchived ? <CourseForm page={page} course={course} /> : <ShownFacts course={course} />}
       {mayTeach && isArchived && <Archived page={page} />}
       <ArchiveDialog page={page} />
+      <CopyCourseDialog page={page} course={course} />
     </>
   )
 }
@@ -64,12 +71,16 @@ const ShownFacts = ({ course }: { course: CourseView }) => (
 const Archived = ({ page }: CourseSettingsProps) => {
   const busy = useSelector(page, selectIsBusy)
   const refusal = useSelector(page, selectRefusal)
+  const isCopying = useSelector(page, selectIsCopying)
   return (
     <>
-      {refusal && <Banner tone="bad">{refusedSentence(refusal, 'Failed to bring the course back')}</Banner>}
+      {refusal && !isCopying && <Banner tone="bad">{refusedSentence(refusal, 'Failed to bring the course back')}</Banner>}
       <p>This course is archived: everybody in it can read it, and nothing of it changes.</p>
       <ButtonRow align="start">
-        <Button variant="accent" busy={busy} busyLabel="Bringing back..." onClick={() => page.send({ type: 'BRING_BACK' })}>
+        <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
+          Copy Course
+        </Button>
+        <Button variant="accent" busy={busy && !isCopying} busyLabel="Bringing back..." onClick={() => page.send({ type: 'BRING_BACK' })}>
           Bring Back
         </Button>
       </ButtonRow>

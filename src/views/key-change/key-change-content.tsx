@@ -6,6 +6,7 @@ import {
   selectIsBusy,
   selectIsOutdated,
   selectLoaded,
+  selectMayDecide,
   selectRegrade,
   selectView,
 } from '../../machines/key-change/selectors.ts'
@@ -23,6 +24,7 @@ import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
 import { OutdatedChange } from './outdated-change.tsx'
 import { decidedSentence, withdrawLabel } from './sentences.ts'
 import { useStepFocus } from './step-focus.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 const Loading = () => <LoadingView text="Looking at what would change..." layout="rows" />
 
@@ -38,11 +40,18 @@ const Failed = ({ page }: KeyChangeProps) => {
 const Deciding = ({ page, acceptance }: KeyChangeProps) => {
   const change = useSelector(page, selectLoaded)?.change
   const isOutdated = useSelector(page, selectIsOutdated)
+  const mayDecide = useSelector(page, selectMayDecide)
   if (!change) return null
   return (
     <div className={styles.stack}>
       {acceptance && <Accepted page={page} {...acceptance} />}
-      {isOutdated ? <OutdatedChange page={page} /> : <DecisionForm page={page} change={change} />}
+      {!mayDecide ? (
+        <WaitingChange change={change} />
+      ) : isOutdated ? (
+        <OutdatedChange page={page} />
+      ) : (
+        <DecisionForm page={page} change={change} />
+      )}
     </div>
   )
 }
@@ -68,6 +77,7 @@ const Nothing = ({ page }: KeyChangeProps) => (
 
 const Decided = ({ page }: KeyChangeProps) => {
   const regrade = useSelector(page, selectRegrade)
+  const mayDecide = useSelector(page, selectMayDecide)
   const isBusy = useSelector(page, selectIsBusy)
   if (!regrade) return null
   return (
@@ -86,9 +96,11 @@ const Decided = ({ page }: KeyChangeProps) => {
         )}
       </p>
       <ButtonRow>
-        <Button busy={isBusy} busyLabel="Undoing..." onClick={() => page.send({ type: 'UNDO' })}>
-          Undo
-        </Button>
+        {mayDecide && (
+          <Button busy={isBusy} busyLabel="Undoing..." onClick={() => page.send({ type: 'UNDO' })}>
+            Undo
+          </Button>
+        )}
         <Button variant="accent" disabled={isBusy} onClick={() => page.send({ type: 'CLOSE' })}>
           Done
         </Button>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { selectSubmission } from '../../machines/question-grading/selectors.ts'
+import { selectMayGrade, selectSubmission } from '../../machines/question-grading/selectors.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AnswerPane } from './answer-pane.tsx'
+import { GivenGrade } from './given-grade.tsx'
 import { GradeConflict } from './grade-conflict.tsx'
 import { GradePanel } from './grade-panel.tsx'
 import { lazyKeysPanel } from './lazy-keys-panel.ts'
@@ -21,6 +22,7 @@ import { useSubmissionFocus } from './use-submission-focus.ts'
 export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
   const [showsKeys, setShowsKeys] = useState(false)
   const isEmpty = useSelector(page, (snapshot) => selectSubmission(snapshot) === undefined)
+  const mayGrade = useSelector(page, selectMayGrade)
   useGraderKeys(page, () => setShowsKeys(true))
   useSubmissionFocus(page)
   return (
@@ -38,7 +40,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
           <SubmissionBar page={page} names={names} />
           <div className={styles.panes}>
             <AnswerPane page={page} />
-            <GradePanel page={page} />
+            {mayGrade ? <GradePanel page={page} /> : <GivenGrade page={page} />}
           </div>
         </>
       )}

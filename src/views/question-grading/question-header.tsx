@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Keyboard } from 'lucide-react'
 import { questionHeading } from '../../../domain/quiz/question-name.ts'
-import { selectGradedCount, selectOutline, selectQuestion, selectSubmissionCount } from '../../machines/question-grading/selectors.ts'
+import {
+  selectGradedCount,
+  selectMayGrade,
+  selectOutline,
+  selectQuestion,
+  selectSubmissionCount,
+} from '../../machines/question-grading/selectors.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { formatNumber, formatPoints } from '../ui/format.ts'
@@ -16,6 +22,7 @@ export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & {
   const question = useSelector(page, selectQuestion)
   const outline = useSelector(page, selectOutline)
   const assignmentId = useSelector(page, ({ context }) => context.assignmentId)
+  const mayGrade = useSelector(page, selectMayGrade)
   if (!question || !outline) return null
   return (
     <>
@@ -30,7 +37,7 @@ export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & {
         subtitle={<p>{formatPoints(question.points)}</p>}
         actions={
           <>
-            <NamesButton names={names} />
+            {mayGrade && <NamesButton names={names} />}
             <Button icon={<Keyboard aria-hidden="true" />} onClick={onKeys}>
               Shortcuts
             </Button>

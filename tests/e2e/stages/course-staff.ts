@@ -51,6 +51,7 @@ export const courseSettingsStage: BrowserStage<typeof courseSettingsMachine> = {
   calls: {
     loadCourse: { url: '**/api/courses/c1', method: 'GET', answer: course },
     saveCourse: { url: '**/api/courses/c1', method: 'PUT', answer: course },
+    copyCourse: { url: '**/api/courses/c1/copy', answer: course },
     archive: { url: archived, answer: course },
   },
   settle: {
@@ -67,6 +68,12 @@ export const courseSettingsStage: BrowserStage<typeof courseSettingsMachine> = {
     CONFIRM: press('Archive'),
     CANCEL: press('Cancel'),
     BRING_BACK: press('Bring Back'),
+    OPEN_COPY: press('Copy Course'),
+    COPY: async ({ copy }, page) => {
+      await inDialog(page).getByRole('textbox', { name: 'Title of the copy' }).fill(copy.title)
+      await inDialog(page).getByRole('textbox', { name: 'Code of the copy' }).fill(copy.code)
+      await button(page, 'Copy').click()
+    },
     DISMISS: press('Dismiss'),
   },
 }

@@ -156,3 +156,23 @@ test.describe('The modules of a course', () => {
     await page.context().close()
   })
 })
+
+// Shows: A course is copied with its modules and quizzes into a course with a code of its own; the quizzes are drafts without dates.
+test('A teacher copies a course and opens the copy', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'teacher', baseURL ?? '')
+  const faults = watchFaults(page)
+  const { id, title, code } = await makeCourse(page, baseURL ?? '')
+  await page.goto(paths.courseSettings(id))
+  await button(page, 'Copy Course').click()
+  await page.getByLabel('Title of the copy').fill(`${title} again`)
+  await page.getByLabel('Code of the copy').fill(code)
+  await button(page, 'Copy').last().click()
+  await expect(page.getByText('Another course has this code already.')).toBeVisible()
+  await page.getByLabel('Code of the copy').fill(`${code}-2`)
+  await inspect(page, 'copy of a course')
+  await button(page, 'Copy').last().click()
+  await link(page, `Open ${title} again`).click()
+  await expect(heading(page, `${title} again`)).toBeVisible()
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  await page.context().close()
+})

@@ -24,6 +24,12 @@ export const courseSettingsPage: PageUnderTest<typeof courseSettingsMachine> = {
     CONFIRM: async (_, user) => user.click(await button('Archive')),
     CANCEL: async (_, user) => user.click(await button('Cancel')),
     BRING_BACK: async (_, user) => user.click(await button('Bring Back')),
+    OPEN_COPY: async (_, user) => user.click(await button('Copy Course')),
+    COPY: async ({ copy }, user) => {
+      fireEvent.change(await screen.findByRole('textbox', { name: /^Title of the copy/ }), { target: { value: copy.title } })
+      fireEvent.change(await screen.findByRole('textbox', { name: /^Code of the copy/ }), { target: { value: copy.code } })
+      await user.click(await button('Copy'))
+    },
     DISMISS: async (_, user) => user.click(await button('Dismiss')),
   },
 }

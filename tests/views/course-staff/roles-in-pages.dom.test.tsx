@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
 import { examRoomOf } from '../../../src/machines/exam-room/alphabet.ts'
+import { waitingChange } from '../../../src/machines/key-change/alphabet.ts'
+import { loadedQuestion } from '../../../src/machines/question-grading/alphabet.ts'
 import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 import { show as showSubmission } from '../../support/pages/grading-dialog.tsx'
@@ -9,6 +11,7 @@ import { review, show as showReview } from '../../support/pages/quiz-review-page
 import { loadedAt, show as showCourse } from '../../support/pages/teacher-course-page.tsx'
 import { showCourses } from '../../support/pages/teacher-courses-page.tsx'
 import { algebra, rowOf } from '../../support/school/teaching.ts'
+import { decided, showAnswers, showKeyChange } from '../../support/staff/review-pages.tsx'
 
 const labels = (role: 'button' | 'link' | 'checkbox') =>
   screen.queryAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')
@@ -82,5 +85,47 @@ describe('The pages of a colleague’s course', () => {
   test('in a submission, as a grader', () => {
     showSubmission(undefined, { ...submissionGradingInput, sharedAs: 'grader' })
     expect(hasSome('button', /^Edit grade/)).toBe(true)
+  })
+
+  // Shows: A changed key can be read by whoever reviews, and is decided by owner and co-teachers alone.
+  test.each<[GivenRole, boolean]>([
+    ['coTeacher', true],
+    ['grader', false],
+    ['observer', false],
+  ])('on the page of a changed key, as %s', async (sharedAs, mayDecide) => {
+    showKeyChange({ ...waitingChange, sharedAs })
+    await screen.findByRole('table', { name: 'Scores before and after' })
+    expect([
+      hasSome('button', /^Apply/),
+      screen.queryByRole('textbox', { name: /^Reason/ }) !== null,
+      screen.queryByText(/co-teacher of the course decides/) === null,
+    ]).toEqual(Array(3).fill(mayDecide))
+  })
+
+  test.each<[GivenRole, boolean]>([
+    ['coTeacher', true],
+    ['observer', false],
+  ])('where a changed key is decided, as %s', async (sharedAs, mayDecide) => {
+    showKeyChange({ ...waitingChange, change: null, last: decided, sharedAs })
+    await screen.findByText(/Decided by/)
+    expect([hasSome('button', /^Undo/), hasSome('button', /^Done/)]).toEqual([mayDecide, true])
+  })
+
+  // Shows: The answers to one question can be read by an observer, who neither grades them nor has names shown.
+  test.each<[GivenRole, boolean]>([
+    ['coTeacher', true],
+    ['grader', true],
+    ['observer', false],
+  ])('in the answers to a question, as %s', async (sharedAs, mayGrade) => {
+    showAnswers({ ...loadedQuestion, page: { ...loadedQuestion.page, sharedAs } })
+    await screen.findByRole('heading', { level: 2, name: 'Student 7' })
+    const shown = [
+      hasSome('button', /^Save/),
+      hasSome('button', /^Show names/),
+      hasSome('button', /^Reset/),
+      screen.queryByRole('spinbutton') !== null,
+    ]
+    expect(shown).toEqual(Array(4).fill(mayGrade))
+    expect(screen.queryByText('Not graded yet') === null).toBe(mayGrade)
   })
 })

@@ -66,8 +66,11 @@ describeEachDatabase('What a role in a course reaches in calls that name no cour
   })
 
   test('the role in replies about a quiz', async () => {
-    const urls = [`/api/teacher-review/${assignmentId}?withAnswers=false`, `/api/teacher-review/${assignmentId}/statistics`]
-    for (const url of urls) expect((await school.call(colleagues.observer, 'GET', url)).body).toMatchObject({ sharedAs: 'observer' })
+    const ofQuiz = ['?withAnswers=false', '/statistics', '/key-change', `/questions/q1/submissions`]
+    for (const path of ofQuiz)
+      expect((await school.call(colleagues.observer, 'GET', `/api/teacher-review/${assignmentId}${path}`)).body).toMatchObject({
+        sharedAs: 'observer',
+      })
     const room = await school.call(colleagues.invigilator, 'GET', `/api/exam-room/${assignmentId}`)
     expect(room.body).toMatchObject({ sharedAs: 'invigilator' })
   })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { School } from './school.ts'
+import type { School } from '../school/school.ts'
 
 interface Owned {
   course: { id: string }

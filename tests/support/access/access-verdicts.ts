@@ -102,6 +102,7 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': verdicts('ok', invigilating),
   'PUT /api/courses/:courseId': teach,
   'PUT /api/courses/:courseId/archived': teach,
+  'POST /api/courses/:courseId/copy': teachOrAdmin,
   'GET /api/courses/:courseId/staff': visit,
   'POST /api/courses/:courseId/staff': owner,
   'PUT /api/courses/:courseId/staff/:userId': owner,
