@@ -44,6 +44,7 @@ export const courseSettingsModel: MachineModel<typeof courseSettingsMachine> = {
     fails('copyCourse', codeTaken),
     { type: 'DISMISS' },
   ],
+  rests: ({ context }) => context.course?.sharedAs === 'grader',
   key: (snapshot) => {
     const { course, outcome, refusal } = snapshot.context
     const kind = course?.sharedAs ?? (course?.archivedAt ? 'archived' : 'open')

@@ -108,7 +108,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   ],
   outside: ['session.renewed', 'connection.online'],
   unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
-  rests: ({ context }) => context.submissions.length === 0,
+  rests: ({ context }) => context.submissions.length === 0 || context.sharedAs === 'observer',
   key: (snapshot) => {
     const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking, sharedAs } = snapshot.context
     if (submissions.length >= MANY)

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavingContext } from '../../../src/machines/answer-saving/contract.ts'
 import { savedReply, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
-import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { deviceWritten } from '../../../src/services/device/device-writes.ts'
 import { journal } from '../../../src/services/device/journal.ts'
@@ -78,58 +77,14 @@ describe('The journal', () => {
   test('writes the edits of a new stay in charge under its own writer', async () => {
     const { child, stop } = createActorWithParent(journal(clock), context)
     child.send({ ...written, questionId: 'q1', answers, typing: false })
-    child.send({
-      type: 'journal.charge',
-      writer: 'writer-2',
-      epoch: 2,
-      unsent: { q1: { ...edit, seq: 1 } },
-      answers,
-      deadline: null,
-      left: [],
-    })
+    const charge = { type: 'journal.charge', writer: 'writer-2', epoch: 2, unsent: { q1: { ...edit, seq: 1 } } } as const
+    child.send({ ...charge, answers, deadline: null, left: [] })
     await deviceWritten(context.attemptId)
     expect(await keptSeqs()).toEqual([
       ['q1', 'writer-1', 3],
       ['q1', 'writer-2', 1],
     ])
     stop()
-  })
-
-  describe('of a restored page that has joined', () => {
-    const join = { type: 'journal.charge', writer: 'writer-2', epoch: 2, unsent: {}, answers, deadline: null, left: [] } as const
-    const held = async (typing: boolean, left: OutboxRecord[] = []) => {
-      const { child, stop } = createActorWithParent(journal(clock), { ...context, earlier: [] })
-      child.send({ ...written, questionId: 'q1', answers, typing })
-      if (!typing) await deviceWritten(context.attemptId)
-      child.send({ ...join, left })
-      await deviceWritten(context.attemptId)
-      stop()
-      return keptSeqs()
-    }
-
-    test('forgets the edits that are those of the new writer now, also where they were not written yet', async () => {
-      expect([await held(false), await held(true)]).toEqual([[], []])
-    })
-
-    test('keeps those that the server could not take', async () => {
-      const { userId: user, attemptId: attempt } = context
-      const { textAnswer, answerId, seq, base } = edit
-      const value = { answerId, textAnswer }
-      const one = {
-        user,
-        quiz: 'quiz-1',
-        attempt,
-        question: 'q1',
-        writer: 'writer-1',
-        epoch: 1,
-        seq,
-        base,
-        settles: [],
-        value,
-        refused: 'full',
-      }
-      expect(await held(false, [one])).toEqual([['q1', 'writer-1', 3]])
-    })
   })
 
   // Shows: The mirror `quiz_answers_<assignmentId>` holds answers, remaining time, start, timestamp and the time of the last save.
