@@ -23,8 +23,7 @@ describe('A text field', () => {
 
   it('has no marks without an error', () => {
     render(<TextField label="Quiz Title" value="" onChange={() => {}} />)
-    const input = screen.getByLabelText('Quiz Title')
-    expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual([null, null])
+    expect(['aria-invalid', 'aria-describedby'].map((name) => screen.getByLabelText('Quiz Title').getAttribute(name))).toEqual([null, null])
   })
 })
 
