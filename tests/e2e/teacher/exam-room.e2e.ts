@@ -143,7 +143,7 @@ test('At 390 px nothing of the exam room needs sideways scrolling', async ({ bro
   await expect(page.getByRole('button', { name: /^Undo…: Paused/ })).toBeVisible()
   await fits(page)
   await page.getByRole('link', { name: 'Wall screen' }).click()
-  await expect(page.getByText('The exam is paused')).toBeVisible()
+  await expect(page.getByText('The exam is paused', { exact: true })).toBeVisible()
   await fits(page)
   await Promise.all([student.context().close(), page.context().close()])
 })

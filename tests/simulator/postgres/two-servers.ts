@@ -23,6 +23,7 @@ const always = newProcess()
 interface Life {
   server: RealServer
   process: Process
+  /** By the database's clock of that moment, in epoch ms; a clock that is stepped later does not move it. */
   lastBeat: number
   /** Whether somebody was writing when its last beat was carried out; null where none was. */
   wasTimed: boolean | null
@@ -58,13 +59,13 @@ export class TwoServers implements SchoolServer {
     return this.#lives.filter(({ process }) => !process.isOver)
   }
 
-  #clock(at = this.#around.scheduler.now): number {
-    return opening + at + this.#skew
+  #clock(): number {
+    return opening + this.#around.scheduler.now + this.#skew
   }
 
   /** Brings the database to this moment, with the beats that were due meanwhile. */
   async #arriveAtNow(): Promise<void> {
-    const beats = this.#alive.map(({ server, lastBeat }) => [server.name, this.#clock(lastBeat)] as const)
+    const beats = this.#alive.map(({ server, lastBeat }) => [server.name, lastBeat] as const)
     await this.#database.setTime(this.#clock(), new Map(beats))
   }
 
@@ -97,7 +98,7 @@ export class TwoServers implements SchoolServer {
     const { server } = life
     const { scheduler } = this.#around
     await this.#arriveAtNow()
-    life.lastBeat = scheduler.now
+    life.lastBeat = this.#clock()
     life.wasTimed = null
     // The first beat of a server that goes on finds that the time has become another one.
     if (server.isUp) for (const _ of [1, 2]) await server.work(heartbeatEvery, opening + scheduler.now)
@@ -112,13 +113,12 @@ export class TwoServers implements SchoolServer {
   /** A beat is noted where it changes nothing but the time of the last one, and carried out where it may do more. */
   #beat(life: Life): void {
     const { now } = this.#around.scheduler
-    life.lastBeat = now
     const isOff = now < this.#steppedAt + restless || Math.abs(this.#database.offset) > clockOffset
     const { last } = this.#openEnds()
     const isTimed = last > 0
     const isOver = isTimed && this.#clock() + this.#database.offset >= last
-    if (!isOff && !isOver && isTimed === life.wasTimed) return
-    this.#work(life, heartbeatEvery)
+    if (isOff || isOver || isTimed !== life.wasTimed) this.#work(life, heartbeatEvery)
+    else life.lastBeat = this.#clock()
     life.wasTimed = isTimed
   }
 
@@ -131,6 +131,7 @@ export class TwoServers implements SchoolServer {
     const done = async () => {
       await this.#arriveAtNow()
       await life.server.work(job, at)
+      if (job === heartbeatEvery) life.lastBeat = at + this.#skew
       await this.#look()
       await this.#noteEnds()
     }

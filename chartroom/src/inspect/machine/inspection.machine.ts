@@ -11,7 +11,7 @@ export const inspectionMachine = inspection.createMachine({
   context: ({ input }) => initialContext(input),
   options: { maxIterations: 100 },
   type: 'parallel',
-  invoke: { id: 'liveLink', src: 'liveLink', input: () => ({}), onError: { target: '.mode.live.cut', actions: 'cutLink' } },
+  invoke: { id: 'liveLink', src: 'liveLink', input: () => ({}), onError: { actions: ['cutLink', 'announceCut'] } },
   on: {
     'link.replayed': { actions: { type: 'keepReplay', params: ({ event }) => event } },
     'link.entriesAdded': { actions: { type: 'keepEntries', params: ({ event }) => event } },
@@ -19,7 +19,7 @@ export const inspectionMachine = inspection.createMachine({
   states: {
     mode: {
       initial: 'live',
-      on: { 'recording.opened': '.replaying' },
+      on: { 'recording.opened': '.replaying', 'link.broken': '.live.cut' },
       states: {
         live,
         replaying: {

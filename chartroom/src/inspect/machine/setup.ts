@@ -55,6 +55,7 @@ export type InspectionEvent =
   | { type: 'TOGGLE_COVERAGE' }
   | { type: 'DISMISS' }
   | { type: 'recording.opened' }
+  | { type: 'link.broken' }
 
 export type InspectionView =
   | 'waiting'
@@ -114,6 +115,7 @@ export const inspection = setup({
   },
   actions: {
     cutLink: assign({ link: 'cut' }),
+    announceCut: raise({ type: 'link.broken' }),
     keepReplay: assign(({ context }, { page, log }: { page: string; log: Log }) => ({ log: mergePageLog(context.log, log, page) })),
     keepEntries: assign(({ context }, { more }: { more: Pick<Log, 'machines' | 'entries'> }) => {
       const log = appendEntries(context.log, more, context.limit)
