@@ -112,8 +112,7 @@ export class TwoServers implements SchoolServer {
 
   /** A beat is noted where it changes nothing but the time of the last one, and carried out where it may do more. */
   #beat(life: Life): void {
-    const { now } = this.#around.scheduler
-    const isOff = now < this.#steppedAt + restless || Math.abs(this.#database.offset) > clockOffset
+    const isOff = this.#around.scheduler.now < this.#steppedAt + restless || Math.abs(this.#database.offset) > clockOffset
     const { last } = this.#openEnds()
     const isTimed = last > 0
     const isOver = isTimed && this.#clock() + this.#database.offset >= last
