@@ -30,7 +30,8 @@ function useFocusAfterUndo(page: ExamRoomProps['page']) {
   const isUndoing = useSelector(page, selectIsUndoing)
   const isUndone = useSelector(page, selectIsUndone)
   useEffect(() => {
-    if (wasUndoing.current && !isUndoing && isUndone) focusWhenFree(() => heading.current)
+    if (wasUndoing.current && !isUndoing && isUndone)
+      focusWhenFree(() => (document.activeElement === document.body ? heading.current : null))
     wasUndoing.current = isUndoing
   }, [isUndoing, isUndone])
   return heading
