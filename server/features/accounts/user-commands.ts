@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Check } from 'typebox/value'
 import { RegisterBody } from '../../../domain/api/auth.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { type Role, roles } from '../../../domain/people/user.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
@@ -65,13 +66,13 @@ const add: Command = async (given, { db, now, newId }) => {
   const passwordHash = await needHash(given, person.email)
   const added = await userStore(db).insert({ id: newId(), role, ...person, passwordHash, createdAt: now() })
   if (!added) throw new CommandFault(`There is a user with the email address ${person.email} already.`)
-  return `Added the ${role} ${person.firstName} ${person.lastName} <${person.email}>.`
+  return `Added the ${role} ${fullName(person)} <${person.email}>.`
 }
 
 const list: Command = async (_given, { db }) => {
   const users = await userStore(db).list()
   const line = (user: (typeof users)[number]) =>
-    `${user.role.padEnd(8)} ${user.isActive ? 'active  ' : 'disabled'} ${user.email.padEnd(36)} ${user.firstName} ${user.lastName}`
+    `${user.role.padEnd(8)} ${user.isActive ? 'active  ' : 'disabled'} ${user.email.padEnd(36)} ${fullName(user)}`
   return users.length === 0 ? 'There are no users yet.' : users.map(line).join('\n')
 }
 

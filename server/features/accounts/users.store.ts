@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { Role, User } from '../../../domain/people/user.ts'
 import { cleanText, composed } from '../../../domain/text/clean-text.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
@@ -37,7 +38,7 @@ export const personOf = (row: NameRow & { id: string; email: string }): Pick<Use
 })
 
 /** Returns the name of a person as it is shown. */
-export const fullNameOf = (row: NameRow): string => `${row.first_name} ${row.last_name}`
+export const fullNameOf = (row: NameRow): string => fullName(namesOf(row))
 
 /** Turns a row with the columns of a user into the user. */
 export const userOf = (row: NameRow & { id: string; role: string; email: string }): User => ({

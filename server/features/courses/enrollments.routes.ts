@@ -1,5 +1,6 @@
 import { EnrollBody, EnrollmentsQuery, EnrollmentsReply } from '../../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,12 +13,8 @@ import { progressStore } from './progress.store.ts'
 
 const ok = { success: true } as const
 
-const notConfirmed = ({ firstName, lastName }: User) =>
-  new Refusal(
-    409,
-    'notConfirmed',
-    `${firstName} ${lastName} created this account without the school. Nobody has confirmed that it is theirs.`,
-  )
+const notConfirmed = (student: User) =>
+  new Refusal(409, 'notConfirmed', `${fullName(student)} created this account without the school. Nobody has confirmed that it is theirs.`)
 const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this email address.')
 
 function enrollByTeacherRoutes(app: App, { db, now, newId, securityLog }: Deps): void {

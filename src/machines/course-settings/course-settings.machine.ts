@@ -3,6 +3,9 @@ import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseSettings } from './setup.ts'
 
+/** Why a dialog was refused is not what the form behind it was refused for. */
+const cancelled = { target: 'editing', actions: 'forgetRefusal' } as const
+
 /** The facts of a course, which a teacher of it changes; the course is copied, archived and brought back. */
 export const courseSettingsMachine = courseSettings.createMachine({
   id: 'courseSettings',
@@ -35,7 +38,7 @@ export const courseSettingsMachine = courseSettings.createMachine({
         ...leadingTo('editing', 'keepChange', 'editing'),
       },
     },
-    askingArchive: { tags: 'archiving', meta: { view: 'settings' }, on: { CONFIRM: 'archiving', CANCEL: 'editing' } },
+    askingArchive: { tags: 'archiving', meta: { view: 'settings' }, on: { CONFIRM: 'archiving', CANCEL: cancelled } },
     archiving: {
       ...busyWith('archiving', 'settings'),
       invoke: {
@@ -45,7 +48,7 @@ export const courseSettingsMachine = courseSettings.createMachine({
         ...leadingTo('editing', 'keepChange', 'askingArchive'),
       },
     },
-    askingCopy: { tags: 'copying', meta: { view: 'settings' }, on: { COPY: 'copying', CANCEL: 'editing' } },
+    askingCopy: { tags: 'copying', meta: { view: 'settings' }, on: { COPY: 'copying', CANCEL: cancelled } },
     copying: {
       ...busyWith('copying', 'settings'),
       invoke: {

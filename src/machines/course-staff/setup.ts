@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { CourseStaffMember, CourseStaffReply } from '../../../domain/api/course-staff.ts'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
 
@@ -53,18 +54,16 @@ const isOwn = ({ content }: CourseStaffContext): boolean => content !== null && 
 const findIn = ({ content }: CourseStaffContext, { userId }: { userId: string }): CourseStaffMember | null =>
   content?.staff.find(({ id, role }) => id === userId && role !== 'owner') ?? null
 
-const nameOf = (member: Pick<CourseStaffMember, 'firstName' | 'lastName'>): string => `${member.firstName} ${member.lastName}`
-
 const roleIn = ({ staff }: CourseStaff, { id }: CourseStaffMember) => staff.find((one) => one.id === id)?.role ?? null
 
 /** What was done, by who works in the course before and after; null where that is the same. */
 function outcomeOf(before: CourseStaff, after: CourseStaff): StaffOutcome | null {
   const removed = before.staff.find((member) => roleIn(after, member) === null)
-  if (removed) return { kind: 'removed', name: nameOf(removed) }
+  if (removed) return { kind: 'removed', name: fullName(removed) }
   const moved = after.staff.find((member) => roleIn(before, member) !== member.role)
   if (!moved) return null
-  if (moved.role === 'owner') return { kind: 'handedOver', name: nameOf(moved) }
-  return { kind: roleIn(before, moved) === null ? 'added' : 'changed', name: nameOf(moved) }
+  if (moved.role === 'owner') return { kind: 'handedOver', name: fullName(moved) }
+  return { kind: roleIn(before, moved) === null ? 'added' : 'changed', name: fullName(moved) }
 }
 
 export const courseStaff = setup({

@@ -1,6 +1,7 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseRole } from '../../../domain/course/course-role.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { courseStaffMachine } from './course-staff.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof courseStaffMachine>
@@ -19,7 +20,7 @@ const refusalWords = ({ context: { refusal } }: Snapshot): string =>
   refusal ? ` and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
 
 const listWords = ({ context: { content, outcome } }: Snapshot): string => {
-  const names = content?.staff.map(({ firstName, lastName, role }) => `${firstName} ${lastName} as ${roles[role]}`).join(' and ')
+  const names = content?.staff.map((member) => `${fullName(member)} as ${roles[member.role]}`).join(' and ')
   const said = outcome ? `, and a message says that ${outcome.name} was concerned last` : ''
   return `the table lists ${names}${content?.course.sharedAs ? ' without buttons' : ''}${said}`
 }

@@ -1,6 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
@@ -46,7 +47,7 @@ export type TeacherCoursesEmitted =
 
 const nameOf = (students: readonly CourseStudent[], studentId: string): string => {
   const student = students.find(({ id }) => id === studentId)
-  return student ? `${student.firstName} ${student.lastName}` : ''
+  return student ? fullName(student) : ''
 }
 
 const withoutStudent = ({ courses, students, courseId, studentId }: TeacherCoursesContext) => ({

@@ -32,7 +32,12 @@ const Outcome = ({ page }: CourseSettingsProps) => {
   if (!outcome) return null
   return (
     <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
-      {outcomeWords[outcome]} {outcome === 'copied' && copy && <Link to={paths.teacherCourse(copy.id)}>Open {copy.title}</Link>}
+      {outcomeWords[outcome]}{' '}
+      {outcome === 'copied' && copy && (
+        <Link to={paths.teacherCourse(copy.id)}>
+          Open <bdi>{copy.title}</bdi>
+        </Link>
+      )}
     </Banner>
   )
 }

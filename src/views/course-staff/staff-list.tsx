@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { CourseStaffMember } from '../../../domain/api/course-staff.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectContent, selectIsOwner, selectOutcome } from '../../machines/course-staff/selectors.ts'
 import type { StaffOutcome } from '../../machines/course-staff/setup.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -44,7 +46,7 @@ export const StaffList = ({ page }: CourseStaffProps) => {
         {content?.staff.map((member) => (
           <tr key={member.id}>
             <th scope="row">
-              <bdi className={styles.name}>{`${member.firstName} ${member.lastName}`}</bdi>
+              <bdi className={styles.name}>{fullName(member)}</bdi>
             </th>
             <td data-label="Email" className={styles.long}>
               <MailAddress address={member.email} />
@@ -60,8 +62,9 @@ export const StaffList = ({ page }: CourseStaffProps) => {
   )
 }
 
-const Acts = ({ member: { id: userId, firstName, lastName }, page }: CourseStaffProps & { member: CourseStaffMember }) => {
-  const name = `${firstName} ${lastName}`
+const Acts = ({ member, page }: CourseStaffProps & { member: CourseStaffMember }) => {
+  const userId = member.id
+  const name = isolated(fullName(member))
   return (
     <div className={styles.acts}>
       <Button size="sm" aria-label={`Change Role of ${name}`} onClick={() => page.send({ type: 'OPEN_ROLE', userId })}>

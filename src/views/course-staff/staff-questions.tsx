@@ -1,4 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { CourseStaffMember } from '../../../domain/api/course-staff.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectIsBusy, selectMember, selectRefusal, selectShows } from '../../machines/course-staff/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -7,6 +10,8 @@ import type { CourseStaffProps } from './course-staff-props.ts'
 const selectIsRemoving = selectShows('removal')
 const selectIsHandingOver = selectShows('handOver')
 
+const memberName = (member: CourseStaffMember | null): string => (member ? isolated(fullName(member)) : '')
+
 /** Asks before a colleague is removed from the course. */
 export const RemoveColleagueDialog = ({ page }: CourseStaffProps) => {
   const member = useSelector(page, selectMember)
@@ -14,7 +19,7 @@ export const RemoveColleagueDialog = ({ page }: CourseStaffProps) => {
   return (
     <AlertDialog
       open={useSelector(page, selectIsRemoving)}
-      title={`Remove ${member?.firstName} ${member?.lastName} from the course?`}
+      title={`Remove ${memberName(member)} from the course?`}
       confirmLabel="Remove Colleague"
       tone="danger"
       busy={useSelector(page, selectIsBusy)}
@@ -35,7 +40,7 @@ export const HandOverDialog = ({ page }: CourseStaffProps) => {
   return (
     <AlertDialog
       open={useSelector(page, selectIsHandingOver)}
-      title={`Hand the course over to ${member?.firstName} ${member?.lastName}?`}
+      title={`Hand the course over to ${memberName(member)}?`}
       confirmLabel="Hand Course Over"
       tone="danger"
       busy={useSelector(page, selectIsBusy)}

@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -13,7 +14,6 @@ import { formatNumber, formatTime } from '../ui/format.ts'
 import { doneWords, dueWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
-import { nameOf } from './student-words.ts'
 
 export interface ActLogProps extends ExamRoomProps {
   room: ExamRoom
@@ -63,7 +63,7 @@ const seenWords = ({ act, seenBy, studentIds }: RoomActView): string =>
 const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
   const named = (studentId: string) => {
     const student = room.students.find((one) => one.studentId === studentId)
-    return student ? nameOf(student) : 'a student who has left'
+    return student ? fullName(student) : 'a student who has left'
   }
   const due = dueWords(act.act.kind, room.assignment.dueDate)
   const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)

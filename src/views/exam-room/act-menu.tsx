@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import type { RoomActKind } from '../../machines/room-act/setup.ts'
@@ -10,7 +11,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { actNames } from './act-words.ts'
 import type { ExamRoomProps } from './exam-room-props.ts'
-import { nameOf } from './student-words.ts'
 
 const acts: Readonly<Record<RoomStudent['state'], readonly RoomActKind[]>> = {
   notStarted: [],
@@ -29,7 +29,7 @@ const icon = <EllipsisVertical aria-hidden="true" />
 /** What can be done for one student; the menu is made on the first press, because a room has hundreds of rows. */
 export const ActMenu = ({ page, student }: ActMenuProps) => {
   const [presses, setPresses] = useState(0)
-  const label = `Act on ${isolated(nameOf(student))}`
+  const label = `Act on ${isolated(fullName(student))}`
   if (presses === 0) return <IconButton label={label} icon={icon} aria-haspopup="menu" onClick={() => setPresses(1)} />
   return <MadeMenu page={page} student={student} />
 }
@@ -62,7 +62,7 @@ const MadeMenu = ({ page, student }: ActMenuProps) => {
   }
   return (
     <div ref={place}>
-      <Menu label={`Act on ${isolated(nameOf(student))}`} icon={icon} onAction={act} defaultOpen>
+      <Menu label={`Act on ${isolated(fullName(student))}`} icon={icon} onAction={act} defaultOpen>
         {acts[state].map((kind) => (
           <MenuItem key={kind} id={kind} danger={kind === 'close'}>
             {actNames[kind]}

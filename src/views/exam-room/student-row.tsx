@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ActMenu } from './act-menu.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { useRoomTime } from './room-clock.ts'
 import styles from './student-table.module.css'
-import { concernWords, detailWords, nameOf, progressWords, remainingWords, savedWords } from './student-words.ts'
+import { concernWords, detailWords, progressWords, remainingWords, savedWords } from './student-words.ts'
 
 export interface StudentRowProps extends ExamRoomProps {
   student: RoomStudent
@@ -19,7 +20,7 @@ export interface StudentRowProps extends ExamRoomProps {
 
 /** One student of the room; a change elsewhere does not draw it again. */
 export const StudentRow = memo(({ page, student, concern, questions, isChosen, mayAct }: StudentRowProps) => {
-  const name = nameOf(student)
+  const name = fullName(student)
   const isEmpty = student.state === 'notStarted' || student.state === 'intro'
   const isOpen = !isEmpty && student.state !== 'submitted'
   return (
@@ -46,7 +47,7 @@ const Choice = ({ page, student, isChosen }: Pick<StudentRowProps, 'page' | 'stu
   <label>
     <input
       type="checkbox"
-      aria-label={`Select ${isolated(nameOf(student))}`}
+      aria-label={`Select ${isolated(fullName(student))}`}
       checked={isChosen}
       onChange={() => page.send({ type: 'CHOOSE', studentId: student.studentId })}
     />

@@ -4,9 +4,6 @@ import { minute, second } from '../../../domain/time/durations.ts'
 import { formatCountdown, formatNumber, formatTime, plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
-/** A student's name as the room writes it. */
-export const nameOf = ({ firstName, lastName }: Pick<RoomStudent, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
-
 /** How each concern is named, with its tone. */
 export const concernWords: Readonly<Record<RoomConcern, readonly [words: string, tone: Tone]>> = {
   silent: ['No connection', 'bad'],

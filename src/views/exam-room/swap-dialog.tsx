@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
-import { nameOf } from './student-words.ts'
 
 const selectName = ({ context: { room, studentId } }: ExamRoomSnapshot): string => {
   const student = room?.students.find((one) => one.studentId === studentId)
-  return student ? nameOf(student) : ''
+  return student ? fullName(student) : ''
 }
 
 const selectIsOpen = (snapshot: ExamRoomSnapshot): boolean => snapshot.matches({ open: { work: 'swapping' } })

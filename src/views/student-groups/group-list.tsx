@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import type { StudentGroupView } from '../../../domain/api/accommodations.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { selectContent, selectOutcome } from '../../machines/student-groups/selectors.ts'
 import { extendedWords } from '../accommodations/sentences.ts'
@@ -48,7 +49,7 @@ export const GroupList = ({ page }: StudentGroupsProps) => {
 }
 
 function membersWords(members: StudentGroupView['members']): string {
-  const names = members.slice(0, NAMED).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = members.slice(0, NAMED).map(fullName)
   const more = members.length - names.length
   return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
 }

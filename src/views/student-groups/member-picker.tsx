@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StudentGroupView } from '../../../domain/api/accommodations.ts'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
 import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { plural } from '../ui/format.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -41,7 +42,7 @@ export const MemberPicker = ({ students, former, chosen, onChange }: MemberPicke
       {items.map((student) => (
         <Checkbox
           key={student.id}
-          label={<bdi>{`${student.firstName} ${student.lastName}`}</bdi>}
+          label={<bdi>{fullName(student)}</bdi>}
           description={<span className={styles.long}>{student.email}</span>}
           checked={chosen.includes(student.id)}
           onChange={(checked) => choose(student.id, checked)}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { selectCourse, selectIsBusy, selectRefusal, selectShows, selectStudent } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -12,7 +13,7 @@ export const RemoveStudentDialog = ({ courses }: { courses: TeacherCoursesRef })
   const student = useSelector(courses, selectStudent)
   const course = useSelector(courses, selectCourse)
   const refusal = useSelector(courses, selectRefusal)
-  const name = student ? `${student.firstName} ${student.lastName}` : ''
+  const name = student ? fullName(student) : ''
   return (
     <AlertDialog
       open={open}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
 import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -67,7 +68,7 @@ interface RowProps extends Omit<StudentListProps, 'students'> {
 }
 
 const StudentRow = ({ student, mayMakeCodes, mayRemove, onMakeCode, onRemove }: RowProps) => {
-  const name = `${student.firstName} ${student.lastName}`
+  const name = fullName(student)
   return (
     <tr>
       <th scope="row">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { selectCanOpen } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
@@ -59,7 +60,7 @@ const About = ({ course: { subject, teacher, sharedAs } }: { course: CourseView 
     {sharedAs && (
       <>
         {' · '}
-        <bdi>{`${teacher.firstName} ${teacher.lastName}`}</bdi> <RoleBadge role={sharedAs} />
+        <bdi>{fullName(teacher)}</bdi> <RoleBadge role={sharedAs} />
       </>
     )}
   </>

@@ -5,6 +5,16 @@ const down = { do: 'link', mode: 'down' } as const
 const up = { do: 'link', mode: 'up' } as const
 const offline = { offlineReload: true }
 
+/** The laptop writes what the tablet, which is restored without a network, never shows, and the tablet writes as well. */
+const bothWrite = [
+  ...sitsDown(1, 'tablet'),
+  ...sitsDown(10, 'laptop'),
+  writes(20, 'laptop', 'of the laptop'),
+  does(30, 'tablet', down),
+  does(32, 'tablet', { do: 'reload' }),
+  writes(60, 'tablet', 'of the tablet'),
+]
+
 /** Exams in which a page is restored without a network. */
 export const offlineReloads: readonly Story[] = [
   story(
@@ -23,21 +33,12 @@ export const offlineReloads: readonly Story[] = [
       writes(90, 'laptop', 'gone on twice'),
       does(100, 'laptop', up),
     ],
-    { offlineReload: true },
+    offline,
   ),
   story(
     'a text that a restored page never showed is shown when it joins, and not replaced by what was written there',
     two,
-    [
-      ...sitsDown(1, 'tablet'),
-      ...sitsDown(10, 'laptop'),
-      writes(20, 'laptop', 'of the laptop'),
-      does(30, 'tablet', down),
-      does(32, 'tablet', { do: 'reload' }),
-      writes(60, 'tablet', 'of the tablet'),
-      does(70, 'tablet', up),
-      writes(110, 'tablet', 'gone on'),
-    ],
+    [...bothWrite, does(70, 'tablet', up), writes(110, 'tablet', 'gone on')],
     offline,
   ),
   story(
@@ -60,12 +61,7 @@ export const offlineReloads: readonly Story[] = [
     'what is written while a restored page joins is kept beside a text that it never showed',
     two,
     [
-      ...sitsDown(1, 'tablet'),
-      ...sitsDown(10, 'laptop'),
-      writes(20, 'laptop', 'of the laptop'),
-      does(30, 'tablet', down),
-      does(32, 'tablet', { do: 'reload' }),
-      writes(60, 'tablet', 'of the tablet'),
+      ...bothWrite,
       does(65, 'tablet', { do: 'badLink', loss: 0, twice: 0, slowest: 3_000 }),
       does(70, 'tablet', up),
       ...[0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6].map((after) => writes(70 + after, 'tablet', `of the tablet, ${after} s later`)),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { CourseBody, CourseView } from '../../../domain/api/courses.ts'
+import type { CopyCourseBody, CourseBody, CourseView } from '../../../domain/api/courses.ts'
 import { courseSettingsMachine } from '../../../src/machines/course-settings/course-settings.machine.ts'
 import { sampleCourse } from '../../../src/machines/sample-course.ts'
 import { CourseSettingsPage } from '../../../src/views/course-settings/course-settings-page.tsx'
@@ -21,6 +21,10 @@ function show(course: CourseView = sampleCourse) {
         sent.push(input.course)
         return course
       }),
+      archiveCourse: fromPromise<CourseView, { courseId: string }>(() => refused('attemptsOpen', 'One attempt is open.')),
+      copyCourse: fromPromise<CourseView, { courseId: string; copy: CopyCourseBody | null }>(() =>
+        refused('codeTaken', 'Another course has this code already.'),
+      ),
     },
   })
   render(
@@ -30,6 +34,9 @@ function show(course: CourseView = sampleCourse) {
   )
   return sent
 }
+const refused = (reason: string, message: string): Promise<never> =>
+  Promise.reject(Object.assign(new Error(message), { kind: 'refused', status: 409, reason }))
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 const type = async (name: RegExp, value: string) => fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
 
 test('The settings of a course send all of its facts', async () => {
@@ -50,6 +57,21 @@ test('The settings of a course say what is wrong, and send nothing', async () =>
     [true, true],
   )
   expect(sent).toEqual([])
+})
+
+test('The settings of a course forget why a dialog was refused once it is cancelled', async () => {
+  show()
+  await press('Archive Course')
+  await press('Archive')
+  await screen.findByText('One attempt is open.')
+  await press('Cancel')
+  await expect.poll(() => screen.queryByText('One attempt is open.')).toBeNull()
+  await press('Copy Course')
+  await type(/^Code of the copy/, 'MAT-2')
+  await press('Copy')
+  await screen.findByText('Another course has this code already.')
+  await press('Cancel')
+  await expect.poll(() => screen.queryByText('Another course has this code already.')).toBeNull()
 })
 
 test('The settings of a colleague’s course show facts without fields to a grader', async () => {

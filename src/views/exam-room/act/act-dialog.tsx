@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
+import { fullName } from '../../../../domain/people/full-name.ts'
 import { viewOf } from '../../../machines/kit/selectors.ts'
 import type { RoomActSnapshot } from '../../../machines/room-act/room-act.machine.ts'
 import type { RoomActScreen } from '../../../machines/room-act/setup.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { actTitle, whomWords } from '../act-words.ts'
-import { nameOf } from '../student-words.ts'
 import { ActEffects } from './act-effects.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActDialogProps } from './act-props.ts'
@@ -21,7 +21,7 @@ export const ActDialog = ({ act, room }: ActDialogProps) => {
   const to = useSelector(act, selectTo)
   const named = (studentId: string) => {
     const student = room.students.find((one) => one.studentId === studentId)
-    return student ? nameOf(student) : 'this student'
+    return student ? fullName(student) : 'this student'
   }
   return (
     <div data-machine="roomAct" data-state={useSelector(act, leaves)}>

@@ -1,9 +1,9 @@
 import type { RoomEffect, RoomStudent } from '../../../../domain/api/exam-room.ts'
+import { fullName } from '../../../../domain/people/full-name.ts'
 import { type RoomActKind, reaches } from '../../../machines/room-act/setup.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { effectWords } from '../act-words.ts'
 import styles from '../exam-room.module.css'
-import { nameOf } from '../student-words.ts'
 
 export interface EffectListProps {
   kind: RoomActKind
@@ -13,7 +13,7 @@ export interface EffectListProps {
 
 /** Each student's clock before and after an act; who is left out is at the end, with the cause. */
 export const EffectList = ({ kind, effects, students }: EffectListProps) => {
-  const names = new Map(students.map((one) => [one.studentId, nameOf(one)]))
+  const names = new Map(students.map((one) => [one.studentId, fullName(one)]))
   const sorted = [...effects.filter(reaches), ...effects.filter((one) => !reaches(one))]
   return (
     <section className={styles.effectScroll} aria-label="Effects" ref={focusableScroll}>
