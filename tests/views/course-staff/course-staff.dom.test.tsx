@@ -28,6 +28,14 @@ test('An owner sees who works in the course, with buttons for each colleague', a
   expect(screen.getByRole('button', { name: 'Add Colleague' })).toBeTruthy()
 })
 
+test('The name of a colleague keeps its direction in the labels of the buttons', async () => {
+  const [owner, colleague] = sampleStaff.staff
+  if (!owner || !colleague) throw new Error('The sample has no colleague')
+  await show({ ...sampleStaff, staff: [owner, { ...colleague, firstName: 'ليلى', lastName: 'حداد' }] })
+  const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(labels).toContain('Hand Over to \u2068ليلى حداد\u2069')
+})
+
 // Shows: Everybody who works in a course reads the latest changes of who does.
 test('A colleague sees the staff and the latest changes, without buttons', async () => {
   await show(sharedStaff)
