@@ -17,32 +17,32 @@ import type { SubmissionReviewProps } from './submission-review-props.ts'
 
 const Loading = () => <LoadingView text="Loading Quiz Review..." layout="page" />
 
+const unable = 'Unable to Load Quiz Review'
 const toCourses = <ButtonLink to={paths.studentCourses}>My Courses</ButtonLink>
 
 const Missing = () => (
-  <ErrorView title="Unable to Load Quiz Review" message="No submission ID provided">
+  <ErrorView title={unable} message="No submission ID provided">
     {toCourses}
   </ErrorView>
 )
 
-const sentenceOf = (failure: Problem | null): string => {
-  if (failure?.kind === 'network') return 'Network error. Please check your connection.'
-  return failure?.reason === 'submissionReopened'
-    ? 'A teacher has reopened this submission. Open the quiz to go on with it; it is reviewed here once it is submitted again.'
-    : 'Failed to fetch quiz data'
+const wordsOf = (failure: Problem | null): { title: string; message: string } => {
+  if (failure?.kind === 'network') return { title: unable, message: 'Network error. Please check your connection.' }
+  if (failure?.reason !== 'submissionReopened') return { title: unable, message: 'Failed to fetch quiz data' }
+  return {
+    title: 'This submission was reopened',
+    message: 'A teacher reopened it so that you can go on. Open the quiz to continue; the review is here again once you have submitted.',
+  }
 }
 
-const Failed = ({ review }: SubmissionReviewProps) => {
-  const message = sentenceOf(useSelector(review, selectFailure))
-  return (
-    <ErrorView title="Unable to Load Quiz Review" message={message}>
-      <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
-        Try Again
-      </Button>
-      {toCourses}
-    </ErrorView>
-  )
-}
+const Failed = ({ review }: SubmissionReviewProps) => (
+  <ErrorView {...wordsOf(useSelector(review, selectFailure))}>
+    <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
+      Try Again
+    </Button>
+    {toCourses}
+  </ErrorView>
+)
 
 const screens: Record<ReviewView, FC<SubmissionReviewProps>> = { loading: Loading, missing: Missing, failed: Failed, review: ReviewScreen }
 

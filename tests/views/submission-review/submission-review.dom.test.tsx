@@ -171,12 +171,6 @@ describe('A review that cannot be shown', () => {
     // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
     // Shows: The text of an unexpected error of the server is never shown.
     ['the server refuses', { kind: 'refused', status: 404, reason: 'notFound' }, 'Failed to fetch quiz data'],
-    // Shows: The page of a receipt and the review say that a submission was reopened.
-    [
-      'a teacher has reopened it',
-      { kind: 'refused', status: 409, reason: 'submissionReopened' },
-      'A teacher has reopened this submission. Open the quiz to go on with it; it is reviewed here once it is submitted again.',
-    ],
     // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
     ['the reply is no JSON', { kind: 'notJson', status: 200 }, 'Failed to fetch quiz data'],
     // Shows: Any other failure of a review shows its own sentence or the one about the network.
@@ -184,6 +178,14 @@ describe('A review that cannot be shown', () => {
   ])('says why: %s', async (_, facts, sentence) => {
     openReview(() => Promise.reject(refusal(facts)))
     expect(await message()).toBe(`Unable to Load Quiz Review${sentence}`)
+  })
+
+  // Shows: The page of a receipt and the review say that a submission was reopened.
+  test('says that it was reopened, and does not call that a failure', async () => {
+    openReview(() => Promise.reject(refusal({ kind: 'refused', status: 409, reason: 'submissionReopened' })))
+    expect(await message()).toBe(
+      'This submission was reopenedA teacher reopened it so that you can go on. Open the quiz to continue; the review is here again once you have submitted.',
+    )
   })
 
   // Shows: A review without a submission in its address reads "No submission ID provided".
