@@ -38,6 +38,8 @@ export class World {
   readonly given: Given[] = []
   /** What the teacher is giving, or gave last, by student. */
   readonly giving = new Map<string, SchoolEvent>()
+  /** The times of the quiz as the teacher wants them, stored or not. */
+  askedRules: Omit<Rules, 'at'>
   readonly alone: SingleDeviceStudents
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>
@@ -56,7 +58,8 @@ export class World {
     this.#trace = new Trace(onLine)
     products.indexedDb.host(this.scheduler)
     const { limitMinutes, closesAt } = story.rules
-    this.rules.push({ at: 0, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt })
+    this.askedRules = { limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt }
+    this.rules.push({ at: 0, ...this.askedRules })
     const random = this.#random('server')
     const { raw, serve, leave } = school(products, story.rules)
     this.#raw = raw

@@ -64,7 +64,10 @@ export function fairEnd({ observer, rules, given }: Pick<Rest, 'observer' | 'rul
   const room = course ?? { pauses: [], given: [] }
   const own = given.filter((one) => one.student === student)
   const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment }) + movedBy(room, moment)
-  let [credit, slack] = [0, 0]
+  // An outage before an attempt makes its window longer, and no limit.
+  const hasWindow = rules.some(({ closesAt }) => closesAt !== null)
+  const earlier = observer.outages.filter(({ to }) => hasWindow && to !== null && to <= beganAt)
+  let [credit, slack] = [0, earlier.reduce((sum, outage) => sum + lengthOf(outage) + perOutage, 0)]
   const met = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt && from < (closedAt ?? Infinity))
   for (const outage of met) {
     const end = endBy(outage.from) + credit

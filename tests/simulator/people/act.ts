@@ -1,11 +1,11 @@
 import type { Browser } from '../device/browser.ts'
 import { newProcess } from '../scheduling/scheduler.ts'
-import { assignmentId, courseId, opening, questions, userOf } from '../server/school.ts'
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'
 import { perform } from './perform.ts'
 import { actInRoom } from './room-acts.ts'
 import type { Act, SchoolEvent, Step, Trouble } from './steps.ts'
+import { give, saveQuiz } from './teacher-changes.ts'
 
 const soon = 1_000
 const always = newProcess()
@@ -89,66 +89,6 @@ function trouble(browser: Browser, step: Trouble): void {
   else if (step.do === 'wrongClock') browser.time.skew += step.byMs
   else if (step.do === 'corrupt')
     for (const key of browser.local.keys()) key.startsWith('quiz_answers_') && browser.local.set(key, '{"torn')
-}
-
-function quizBody(limitMinutes: number | null, closesAt: number | null, published: boolean) {
-  return {
-    courseId,
-    title: 'Unit 4 test',
-    description: 'A test',
-    assignmentType: 'quiz',
-    allowedAttempts: 1,
-    hasTimeLimit: limitMinutes !== null,
-    timeLimitMinutes: limitMinutes,
-    shuffleAnswers: true,
-    showCorrectAnswers: false,
-    published,
-    is_published: published,
-    availableUntil: closesAt === null ? null : new Date(opening + closesAt).toISOString(),
-    questions: questions.map(({ image: _image, ...question }) => ({ ...question, imageUrl: null })),
-  }
-}
-
-/** Saves the quiz as its teacher does; the new times hold from the moment at which the server has them. */
-async function saveQuiz(world: World, minutes: { limit: number; window: number }, published = true): Promise<void> {
-  const { limitMs, closesAt } = world.rules.at(-1) ?? { limitMs: null, closesAt: null }
-  const limitMinutes = limitMs === null ? null : limitMs / 60_000 + minutes.limit
-  const until = closesAt === null ? null : closesAt + minutes.window * 60_000
-  const reply = await world.ofTeacher('PUT', `/api/assignments/${assignmentId}`, quizBody(limitMinutes, until, published))
-  world.log(`the teacher's change: ${reply?.status} ${reply?.status === 200 ? '' : reply?.text}`)
-  if (reply?.status === 200)
-    world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
-}
-
-type Giving = Extract<SchoolEvent, { do: 'give' }>
-
-const TRIED_AGAIN_AFTER = 10_000
-
-/**
- * Gives a student what they have from now on in the place of what they had, again and again until the server answers: without an answer nobody knows
- * whether it is stored. It holds from the moment of the answer.
- */
-async function give(world: World, step: Giving): Promise<void> {
-  const { student, factor, minutes, later } = step
-  world.giving.set(student, step)
-  const { id } = userOf(student)
-  const { closesAt: first } = world.story.rules
-  const closesAt = later === null || first === null ? null : first + later * 60_000
-  const dates = {
-    availableFrom: null,
-    availableUntil: closesAt === null ? null : new Date(opening + closesAt).toISOString(),
-    dueDate: null,
-  }
-  const screen = { allQuestions: false, mayGoBack: false, largerText: false }
-  const accommodation = { timeFactor: factor / 100, extraMinutes: minutes, extraAttempts: 0, ...dates, ...screen }
-  const path = `/api/assignments/${assignmentId}/accommodations/students/${id}`
-  let isAnswered = false
-  const again = () => !isAnswered && world.giving.get(student) === step && void give(world, step)
-  world.scheduler.after(TRIED_AGAIN_AFTER, again, newProcess())
-  const reply = await world.ofTeacher('PUT', path, { accommodation, reason: 'Certificate' })
-  isAnswered = reply !== null && reply.status < 500
-  world.log(`given to ${student}: ${reply?.status}`)
-  if (reply?.status === 200) world.given.push({ at: world.scheduler.now, student: id, factor, minutes, closesAt })
 }
 
 function atSchool(world: World, step: SchoolEvent & { at: number }): void {

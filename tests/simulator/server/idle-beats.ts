@@ -9,7 +9,9 @@ interface Options {
   tick: () => Tick
 }
 
-const endsOfOpen = "select coalesce(min(deadline), 9e15) as first, coalesce(max(deadline), 0) as last from attempts where status = 'open'"
+const unfinished = 'exists (select 1 from due_extensions) or exists (select 1 from due_closings)'
+const endsOfOpen = `select case when ${unfinished} then 0 else coalesce(min(deadline), 9e15) end as first, coalesce(max(deadline), 0) as last
+  from attempts where status = 'open'`
 
 /** Between the commands of an exam a server only beats and sweeps. While that can change nothing but the time of the last beat, one note stands for many beats. */
 export class IdleBeats {
@@ -26,7 +28,7 @@ export class IdleBeats {
     this.#writeBeat = database.prepare('update heartbeats set at = ?, monotonic = ?, mark = ? where at = (select max(at) from heartbeats)')
   }
 
-  /** The earliest and the latest end of the attempts that are open. */
+  /** The earliest and the latest end of the attempts that are open; `first` is 0 while a change has not reached all of them. */
   #openEnds(): { first: number; last: number } {
     this.#ends ??= this.#readEnds.get() as { first: number; last: number }
     return this.#ends

@@ -37,6 +37,43 @@ export const findings: readonly Story[] = [
     { seed: 'mend1-9', rules: { limitMinutes: 37, closesAt: 2_040_000, cantGoBack: false } },
   ),
   story(
+    'more time that is stored when the server is killed holds, though its teacher had no answer',
+    [
+      { student: 'Ben', devices: ["Ben's laptop", "Ben's tablet"] },
+      { student: 'Cleo', devices: ["Cleo's laptop"] },
+    ],
+    [
+      [7.189, 'Cleo', "Cleo's laptop", { do: 'open' }],
+      [8.689, 'Cleo', "Cleo's laptop", { do: 'begin' }],
+      [20.85, 'Ben', "Ben's laptop", { do: 'open' }],
+      [28.149, 'Ben', "Ben's laptop", { do: 'begin' }],
+      [74.999, 'Ben', "Ben's laptop", { do: 'holdRequests', count: 1, forMs: 82_521 }],
+      [76.273, 'Ben', "Ben's laptop", { do: 'killBrowser' }],
+      [131.807, 'Ben', "Ben's laptop", { do: 'open' }],
+      [133.307, 'Ben', "Ben's laptop", { do: 'begin' }],
+      [209.616, 'Ben', "Ben's laptop", { do: 'loseRequests', count: 3 }],
+      [906.727, 'school', { do: 'killServer', downMs: 4_000, atStatement: 33 }],
+      [909.996, 'school', { do: 'extend', minutes: 2 }],
+      [921.241, 'Cleo', "Cleo's laptop", { do: 'choose', question: 'q1', option: 1 }],
+    ],
+    { seed: 'h24-13-156', rules: { limitMinutes: 33, closesAt: null, cantGoBack: false } },
+  ),
+  story(
+    'an outage makes a window longer for who begins after it, and only the window',
+    [
+      { student: 'Ada', devices: ['laptop'] },
+      { student: 'Ben', devices: ["Ben's laptop"] },
+    ],
+    [
+      ...sitsDown(3, 'laptop'),
+      crash(5.6, 4),
+      [19.7, 'Ben', "Ben's laptop", { do: 'open' }],
+      [21.2, 'Ben', "Ben's laptop", { do: 'begin' }],
+      [942.7, 'school', { do: 'give', student: 'Ben', factor: 150, minutes: 4, later: 5 }],
+    ],
+    { rules: { limitMinutes: 40, closesAt: 37 * 60_000, cantGoBack: false } },
+  ),
+  story(
     'who is given 30 s after an outage is given the next outage in them as well',
     alone,
     [...sitsDown(1, 'laptop'), crash(713.7, 4.3), crash(747.3, 5.2)],
