@@ -6,6 +6,7 @@ import { makeProducts, type Products } from './products.ts'
 import { runStory } from './run-story.ts'
 import { broken, oneWhoIsFast } from './stories/broken.ts'
 import { findings } from './stories/findings.ts'
+import { fullDisk } from './stories/full-disk.ts'
 import { histories } from './stories/histories.ts'
 import { offlineReloads } from './stories/offline-reloads.ts'
 
@@ -21,7 +22,7 @@ describe('The exam simulator', () => {
     products = await makeProducts()
   })
 
-  it.each([...findings, ...offlineReloads].map((story) => [story.name, story] as const))('holds: %s', async (_, story) => {
+  it.each([...findings, ...fullDisk, ...offlineReloads].map((story) => [story.name, story] as const))('holds: %s', async (_, story) => {
     expect((await runStory(products, story)).violations).toEqual([])
   })
 

@@ -36,6 +36,7 @@ const saving = savingSetup.createStateConfig({
     src: 'saveAnswers',
     input: ({ context }) => saveBatch(context),
     onDone: [
+      { guard: fromOutput('isClosedWithMore'), target: 'savingLate', actions: applyReply },
       {
         guard: fromOutput('isClosed'),
         target: 'closed',
@@ -68,6 +69,24 @@ const saving = savingSetup.createStateConfig({
       { target: 'saving', reenter: true, actions: 'noteHidden' },
     ],
   },
+})
+
+/** The attempt was closed while something was written: that goes as evidence, because a full disk may keep no copy of it. */
+const savingLate = savingSetup.createStateConfig({
+  tags: ['dirty', 'busy'],
+  meta: { view: 'saving' },
+  invoke: {
+    id: 'saveAnswers',
+    src: 'saveAnswers',
+    input: ({ context }) => saveBatch(context),
+    onDone: [
+      { guard: fromOutput('isTakenInPart'), target: 'savingLate', reenter: true, actions: applyReply },
+      { guard: fromOutput('isSignedOut'), target: 'signedOut' },
+      { target: 'closed', actions: [...applyReply, 'reportClosed'] },
+    ],
+    onError: { target: 'offline', actions: fromEvent('countFailure') },
+  },
+  on: keepForLater,
 })
 
 /** Saves start at least 350 ms apart; a page that is being left does not wait. */
@@ -156,4 +175,4 @@ const signedOut = savingSetup.createStateConfig({
   },
 })
 
-export const sendingStates = { beginning, saving, spacing, closed, saved, dirty, offline, refused, signedOut }
+export const sendingStates = { beginning, saving, savingLate, spacing, closed, saved, dirty, offline, refused, signedOut }

@@ -79,6 +79,8 @@ export const savingSetup = setup({
     isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
+    isClosedWithMore: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply),
+    isTakenInPart: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply) && isTaken(reply),
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
     isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
     isRefused: (_, { kind }: Kind) => kind === 'refused',
@@ -187,3 +189,9 @@ export const savingSetup = setup({
 })
 
 const hasUnsent = (context: SavingContext): boolean => hasOutbox(context) || context.position > context.savedPosition
+
+/** The attempt is closed, and something was written that this reply does not answer. */
+const isClosedWithMore = (context: SavingContext, reply: SaveOutcome): boolean =>
+  reply.kind === 'attemptClosed' && hasOutbox({ ...context, ...applyAcknowledgement(context, reply, context.unsent) })
+
+const isTaken = (reply: SaveOutcome): boolean => 'evidence' in reply && reply.evidence.length + Object.keys(reply.refused).length > 0

@@ -2,11 +2,16 @@ import { fact, scriptWords } from 'chartroom/script-words'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { answerSavingMachine } from './answer-saving.machine.ts'
 
+const closedWords = (evidence: string | undefined): string => {
+  if (evidence === undefined) return 'the server says that the attempt is closed, and has nothing of what waits'
+  return evidence === 'q1' ? 'the server says that the attempt is closed' : 'the server says that the attempt is closed, and keeps a part'
+}
+
 const savedWords = (output: unknown): string => {
   const kind = fact(output, 'kind')
   if (kind === 'saved')
     return fact(output, 'saved.q1.seq') === undefined ? 'the server answers an earlier save' : 'the server has stored the answers'
-  if (kind === 'attemptClosed') return 'the server says that the attempt is closed'
+  if (kind === 'attemptClosed') return closedWords(fact(output, 'evidence.0'))
   if (kind === 'replacedWriter') return 'the server says that the exam is open elsewhere'
   return kind === 'signedOut' ? 'the server does not take the answers, because the session is over' : 'the server refuses the answers'
 }
@@ -122,7 +127,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'submit.started': ({ automatic }) => (automatic ? 'itself' : 'hand'),
     'connection.online': 'online',
     'saveAnswers done': ({ output }) =>
-      fact(output, 'kind') === 'saved' && fact(output, 'saved.q1.seq') === undefined ? 'test' : 'itself',
+      ['saved', 'attemptClosed'].includes(fact(output, 'kind') ?? '') && fact(output, 'saved.q1.seq') === undefined ? 'test' : 'itself',
     'submitAttempt done': ({ output }) => (fact(output, 'kind') === 'submitted' ? 'itself' : 'test'),
     'takeOver done': ({ output }) => (fact(output, 'kind') === 'taken' ? 'itself' : 'test'),
   },
@@ -142,6 +147,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'sending.saved': 'the line at the top says “Saved 09:00”',
     'sending.dirty': 'the line at the top says “Saving…”',
     'sending.saving': (snapshot) => lineOf(snapshot),
+    'sending.savingLate': (snapshot) => lineOf(snapshot),
     'sending.spacing': (snapshot) => lineOf(snapshot),
     'sending.offline': 'the line at the top says “Offline, safe here”',
     'sending.restored.signedOut': 'the line at the top says “Signed out, safe here”',

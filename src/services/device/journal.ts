@@ -36,6 +36,8 @@ class PendingWrites {
   readonly #detached = new Map<string, OutboxRecord>()
   #replaced: readonly OutboxRecord[]
   #isDetached: boolean
+  /** Whom the server let write last, and what it could not take of those before. */
+  #charge: { writer: string; left: readonly OutboxRecord[] } | null = null
   readonly #acknowledged = new Map<string, number>()
   /** Edits in whose place others are; a write that is under way when they go brings them back to no later one. */
   readonly #gone = new Set<string>()
@@ -58,6 +60,7 @@ class PendingWrites {
     if (event.type === 'journal.charge') {
       this.#answers = event.answers
       this.#deadline = event.deadline
+      this.#charge = event
       this.#endDetached(event.left)
       this.#noteAll(event, event.unsent)
     }
@@ -98,9 +101,18 @@ class PendingWrites {
     return this.#answers
   }
 
-  /** What the server has acknowledged while the device took nothing is not written when it does again. */
+  /** What the server has acknowledged while the device took nothing is not written when it does again, nor what was sent before a take-over. */
   #unacknowledged(records: ReadonlyMap<string, OutboxRecord>): Map<string, OutboxRecord> {
-    return new Map([...records].filter(([key, { seq }]) => seq > (this.#acknowledged.get(key) ?? 0) && !this.#gone.has(key)))
+    return new Map(
+      [...records].filter(
+        ([key, record]) => record.seq > (this.#acknowledged.get(key) ?? 0) && !this.#gone.has(key) && !this.#isSettled(record),
+      ),
+    )
+  }
+
+  #isSettled({ question, writer }: OutboxRecord): boolean {
+    if (this.#charge === null || this.#charge.writer === writer) return false
+    return !this.#charge.left.some((one) => one.question === question && one.writer === writer)
   }
 
   /** Whether this device lacks something; what it refused waits for the next write. */

@@ -103,13 +103,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an automatic submit request is never refused',
     profile: 'clock',
-    places: [
-      at(
-        'server/features/attempts/engine/submit.ts',
-        'return command.automatic && isEarly ?',
-        'return command.automatic && isEarly && facts.epoch < 0 ?',
-      ),
-    ],
+    places: [at('server/features/attempts/engine/submit.ts', 'if (isEarly) return {', 'if (isEarly && facts.epoch < 0) return {')],
   },
   {
     name: 'an acknowledgement clears newer edits as well',

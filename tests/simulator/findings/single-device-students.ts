@@ -27,6 +27,11 @@ export class SingleDeviceStudents {
     for (const { question, value, isWaiting } of keptOnDevice(factory)) if (isWaiting) this.#unread.add(keyOf(student, question, value))
   }
 
+  /** Notes a text that went with its page, because the device could keep no copy: a request of that page may still bring it. */
+  noteUnkept(student: string, question: string, value: string): void {
+    this.#unread.add(keyOf(student, question, value))
+  }
+
   /** Returns whether a student who is alone is told of somebody else. */
   isToldOfOthers(student: string, page: Page, now: View | null): boolean {
     const devices = this.#cast.find((one) => one.student === student)?.devices ?? []

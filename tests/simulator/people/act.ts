@@ -21,7 +21,9 @@ function excuse(world: World, page: Page): void {
   for (const edit of world.ledger.edits) {
     if (edit.page !== page.number || edit.wasSaved) continue
     if (edit.at > end - soon) edit.excuse ??= 'entered within a second of the end of its page'
-    if (storage === 'refused' || storage === 'full') edit.excuse ??= 'the browser could keep no copy, and said so'
+    if (storage !== 'refused' && storage !== 'full') continue
+    edit.excuse ??= 'the browser could keep no copy, and said so'
+    world.alone.noteUnkept(edit.student, edit.question, edit.value)
   }
 }
 

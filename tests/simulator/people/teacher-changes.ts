@@ -1,9 +1,8 @@
+import { minute } from '../../../domain/time/durations.ts'
 import { newProcess } from '../scheduling/scheduler.ts'
 import { assignmentId, courseId, opening, questions, userOf } from '../server/school.ts'
 import type { World } from '../world.ts'
 import type { SchoolEvent } from './steps.ts'
-
-const minute = 60_000
 
 function quizBody(limitMinutes: number | null, closesAt: number | null, published: boolean) {
   return {
