@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
 import { lint, lintModel } from 'chartroom/lint'
 import type { MachineModel } from 'chartroom/machine-model'
@@ -35,7 +35,8 @@ const coursesPage: PageUnderTest<typeof studentCoursesMachine> = {
     SHOW_REQUESTS: async (_, user) => user.click(await screen.findByRole('tab', { name: /^Registration Requests/ })),
     OPEN_REGISTRATION: async (_, user) => user.click(await screen.findByRole('button', { name: 'Register for Course' })),
     CLOSE: async (_, user) => {
-      await screen.findByRole('dialog')
+      const dialog = await screen.findByRole('dialog')
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
       await user.keyboard('{Escape}')
     },
     REGISTER: async ({ courseCode }, user) => {
