@@ -51,7 +51,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('saveAnswers', { ...savedReply, saved: {}, flags: {} }),
     done('saveAnswers', { kind: 'attemptClosed', ...acknowledged, evidence: ['q1'] }),
     done('saveAnswers', { kind: 'attemptClosed', ...acknowledged, saved: {}, flags: {} }),
-    done('saveAnswers', { kind: 'attemptClosed', ...acknowledged, saved: {}, flags: {}, evidence: ['q2'] }),
+    done('saveAnswers', { kind: 'attemptClosed', ...acknowledged, saved: { q1: { seq: 0, version: 0 } }, flags: {}, evidence: ['q2'] }),
     done('saveAnswers', { kind: 'replacedWriter', ...acknowledged }),
     done('saveAnswers', { kind: 'signedOut' }),
     done('saveAnswers', { kind: 'refused', problem: { kind: 'refused', status: 403, reason: 'forbidden', message: 'Not yours.' } }),

@@ -80,7 +80,7 @@ export const savingSetup = setup({
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
     isClosedWithMore: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply),
-    isTakenInPart: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply) && isTaken(reply),
+    isTakenInPart: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply) && takesUnsent(context, reply),
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
     isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
     isRefused: (_, { kind }: Kind) => kind === 'refused',
@@ -194,4 +194,6 @@ const hasUnsent = (context: SavingContext): boolean => hasOutbox(context) || con
 const isClosedWithMore = (context: SavingContext, reply: SaveOutcome): boolean =>
   reply.kind === 'attemptClosed' && hasOutbox({ ...context, ...applyAcknowledgement(context, reply, context.unsent) })
 
-const isTaken = (reply: SaveOutcome): boolean => 'evidence' in reply && reply.evidence.length + Object.keys(reply.refused).length > 0
+/** The reply acknowledges some of what waits, so that the next one can acknowledge the rest. */
+const takesUnsent = ({ unsent }: SavingContext, reply: SaveOutcome): boolean =>
+  'saved' in reply && Object.keys(unsent).some((id) => id in reply.saved || id in reply.refused)

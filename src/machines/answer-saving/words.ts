@@ -127,7 +127,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'submit.started': ({ automatic }) => (automatic ? 'itself' : 'hand'),
     'connection.online': 'online',
     'saveAnswers done': ({ output }) =>
-      ['saved', 'attemptClosed'].includes(fact(output, 'kind') ?? '') && fact(output, 'saved.q1.seq') === undefined ? 'test' : 'itself',
+      ['saved', 'attemptClosed'].includes(fact(output, 'kind') ?? '') && !Number(fact(output, 'saved.q1.seq')) ? 'test' : 'itself',
     'submitAttempt done': ({ output }) => (fact(output, 'kind') === 'submitted' ? 'itself' : 'test'),
     'takeOver done': ({ output }) => (fact(output, 'kind') === 'taken' ? 'itself' : 'test'),
   },

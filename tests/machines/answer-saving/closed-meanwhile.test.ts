@@ -35,3 +35,8 @@ test('Nothing more is sent where nothing was written', async () => {
 test('What the server does not take is not sent again and again', async () => {
   expect((await savesOf([], (at) => at === 1)).sent).toEqual([[], ['q1']])
 })
+
+test('A reply about other questions does not make it ask again', async () => {
+  const others = { ...nothing, evidence: ['q3'] }
+  expect(await savesOf([nothing, others, others], (at) => at === 1)).toEqual({ sent: [[], ['q1']], status: 'closed' })
+})
