@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import {
   selectClockIsLost,
@@ -100,12 +100,19 @@ const useSpoken = (saving: AnswerSavingRef): void =>
     }
   }, [saving])
 
+/** Names the state of saving, which changes with each save, without drawing the notices anew. */
+const NoticesOfState = ({ saving, children }: Pick<SaveNoticesProps, 'saving'> & { children: ReactNode }) => (
+  <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
+    {children}
+  </div>
+)
+
 /** The save notices above the question: open elsewhere, refused, not counted; unsent answers are shown in the bar below. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
   useSpoken(saving)
   return (
-    <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
+    <NoticesOfState saving={saving}>
       {status === 'refused' && <Refused saving={saving} />}
       {status === 'readOnly' && <ReadOnly saving={saving} />}
       {useSelector(saving, selectIsRestored) && (
@@ -124,6 +131,6 @@ export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) 
         </Banner>
       )}
       <NotCounted saving={saving} numberOf={numberOf} />
-    </div>
+    </NoticesOfState>
   )
 }

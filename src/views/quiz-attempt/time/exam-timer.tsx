@@ -1,6 +1,6 @@
 import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { timerTone } from '../../../../domain/time/time-marks.ts'
+import { type TimerTone, timerTone } from '../../../../domain/time/time-marks.ts'
 import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../../ui/format.ts'
@@ -10,7 +10,7 @@ import styles from '../exam-header.module.css'
 import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
 import { announceTimeLeft, withdrawTimeLeft } from './announce-time.ts'
 import { hasCountdown, mayHideTimer } from './timer-rules.ts'
-import { secondsUntil, useSecondsLeft } from './use-seconds-left.ts'
+import { secondsUntil, useOfSecondsLeft, useSecondsLeft } from './use-seconds-left.ts'
 
 const URGENT = 60
 
@@ -35,19 +35,29 @@ const useTimeAnnouncements = ({ attempt, now }: AttemptProps): void =>
     }
   }, [attempt, now])
 
+interface CountdownProps {
+  deadline: string
+  now: () => number
+}
+
+const toneOf = (left: number | null): TimerTone | null => (hasCountdown(left) ? timerTone(left) : null)
+
+/** What changes every second, apart from what stands around it. */
+const Digits = ({ deadline, now }: CountdownProps) => formatCountdown(useSecondsLeft(deadline, now) ?? 0)
+
 /** The remaining time; its digits are never announced, and can be hidden until five minutes are left. */
 export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline: string }) => {
-  const left = useSecondsLeft(deadline, now)
+  const tone = useOfSecondsLeft(deadline, now, toneOf)
+  const canHide = useOfSecondsLeft(deadline, now, mayHideTimer)
   const { hidesTimer } = useExamSettings()
   useTimeAnnouncements({ attempt, now })
-  const canHide = mayHideTimer(left)
-  if (!hasCountdown(left)) return null
+  if (tone === null) return null
   return (
     <section aria-label="Test timer" className={styles.clock}>
-      <span className={classNames(styles.timer, styles[timerTone(left)])}>
+      <span className={classNames(styles.timer, styles[tone])}>
         <Clock aria-hidden="true" />
         <span role="timer" aria-live="off">
-          {hidesTimer && canHide ? 'Hidden' : formatCountdown(left)}
+          {hidesTimer && canHide ? 'Hidden' : <Digits deadline={deadline} now={now} />}
         </span>
       </span>
       {canHide && (

@@ -6,19 +6,27 @@ const msUntil = (deadline: string, now: () => number): number => Math.max(0, Dat
 export const secondsUntil = (deadline: string | null, now: () => number): number | null =>
   deadline === null ? null : Math.ceil(msUntil(deadline, now) / 1000)
 
-/** The whole seconds until a deadline, counted down on the server's time; null without a deadline. */
-export const useSecondsLeft = (deadline: string | null, now: () => number): number | null => {
-  const [, setDrawn] = useState(0)
+/** What `pick` says of the whole seconds until a deadline, counted down on the server's time; draws only when that changes. `pick` gets null without a deadline, and stays the same function. */
+export const useOfSecondsLeft = <Fact extends string | number | boolean | null>(
+  deadline: string | null,
+  now: () => number,
+  pick: (left: number | null) => Fact,
+): Fact => {
+  const [, setDrawn] = useState<Fact | null>(null)
   useEffect(() => {
     if (deadline === null) return
     let timer: ReturnType<typeof setTimeout>
     const draw = () => {
-      const left = msUntil(deadline, now)
-      setDrawn(Math.ceil(left / 1000))
-      timer = setTimeout(draw, (left % 1000) + 5)
+      setDrawn(pick(secondsUntil(deadline, now)))
+      timer = setTimeout(draw, (msUntil(deadline, now) % 1000) + 5)
     }
     draw()
     return () => clearTimeout(timer)
-  }, [deadline, now])
-  return secondsUntil(deadline, now)
+  }, [deadline, now, pick])
+  return pick(secondsUntil(deadline, now))
 }
+
+const same = (left: number | null): number | null => left
+
+/** The whole seconds until a deadline, counted down on the server's time; null without a deadline. */
+export const useSecondsLeft = (deadline: string | null, now: () => number): number | null => useOfSecondsLeft(deadline, now, same)

@@ -7,16 +7,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
 import { mayHideTimer } from '../time/timer-rules.ts'
-import { useSecondsLeft } from '../time/use-seconds-left.ts'
+import { useOfSecondsLeft } from '../time/use-seconds-left.ts'
 import { nextTextSize, textSizeWords } from './text-size.ts'
 import { Toggle } from './toggle.tsx'
 import styles from './tools.module.css'
 
 const TimerSwitch = ({ attempt, now }: AttemptProps) => {
-  const left = useSecondsLeft(useSelector(attempt, selectDeadline), now)
+  const canHide = useOfSecondsLeft(useSelector(attempt, selectDeadline), now, mayHideTimer)
   const { hidesTimer } = useExamSettings()
   return (
-    mayHideTimer(left) && (
+    canHide && (
       <Toggle
         label="Hide the timer"
         description="It comes back when five minutes are left."
