@@ -174,6 +174,7 @@ export const AttemptRoomReply = Exact({
   success: Type.Literal(true),
   serverNow: Instant,
   roomVersion: Type.Integer(),
+  isOpen: Type.Boolean(),
   pausedAt: Nullable(Instant),
   deadline: Nullable(Instant),
   notices: Type.Array(RoomNotice),

@@ -5,7 +5,7 @@ import type { OwnRoom } from '../../src/machines/exam-notices/setup.ts'
 
 const at = '2026-11-23T09:30:00.000Z'
 const room: OwnRoom = {
-  ...{ serverNow: at, roomVersion: 1, pausedAt: null, deadline: at },
+  ...{ serverNow: at, roomVersion: 1, isOpen: true, pausedAt: null, deadline: at },
   notices: [{ id: 'n1', questionId: null, text: 'Use a pencil.', at, seenAt: null }],
 }
 

@@ -23,6 +23,7 @@ export function attemptRoomRoutes(app: App, { db, now }: Deps): void {
       success: true,
       serverNow: isoOf(at),
       roomVersion: attempt.room_version,
+      isOpen: attempt.status === 'open',
       pausedAt: isoOf(attempt.paused_at),
       deadline: isoOf(deadlineOfAttempt(attempt, at)),
       notices: notices.map((notice) => ({ ...notice, at: isoOf(notice.at), seenAt: isoOf(notice.seenAt) })),

@@ -12,6 +12,7 @@ const notice: RoomNotice = { id: 'n1', questionId: null, text: 'Use a pencil.', 
 const quiet: OwnRoom = {
   serverNow: '2026-11-23T09:31:00.000Z',
   roomVersion: 0,
+  isOpen: true,
   pausedAt: null,
   deadline: '2026-11-23T10:00:00.000Z',
   notices: [],

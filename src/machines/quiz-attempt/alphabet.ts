@@ -165,11 +165,12 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
     elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
+    elapsed('reopenCheck', 'quizAttempt.submitted.staying'),
   ],
   refused: [{ type: 'text.arrived', questionId: 'q9', text: 'Because.' }],
   unseen: { 'quizAttempt.inProgress --xstate.error.actor.crossings[0] is refused': FAILS_ONCE },
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
-  delays: { submitPause: pauseRanges.retryPause },
+  delays: { submitPause: pauseRanges.retryPause, reopenCheck: pauseRanges.presencePause },
   key: (snapshot) => {
     const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]

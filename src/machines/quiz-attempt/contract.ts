@@ -160,6 +160,7 @@ export type AttemptEvent =
 
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
+  | { type: 'attempt.reopened' }
   | { type: 'review.opened'; submissionId: string }
   | { type: 'mark.passed'; left: number }
   /** The end has moved: a mark that was passed lies ahead again. */

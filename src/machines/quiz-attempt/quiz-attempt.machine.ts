@@ -3,6 +3,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { quizAttemptSetup } from './setup.ts'
+import { submitted } from './submitted.ts'
 
 /** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
 export const quizAttemptMachine = quizAttemptSetup.createMachine({
@@ -109,17 +110,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
         onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
       },
     },
-    submitted: {
-      initial: 'redirecting',
-      states: {
-        redirecting: {
-          meta: { view: 'result', shows: 'After submitting the result is shown.' },
-          on: { STAY: 'staying' },
-          after: { redirectDelay: '#quizAttempt.left' },
-        },
-        staying: { meta: { view: 'result', shows: 'Any key or pointer input on the result page keeps it open.' } },
-      },
-    },
+    submitted,
     left: {
       type: 'final',
       meta: { view: 'result', shows: 'The result page opens the review by itself after 2 seconds.' },

@@ -52,6 +52,7 @@ export const quizAttemptSetup = setup({
     redirectDelay: 2_000,
     textArrival: 300,
     closingCheck: 5_000,
+    reopenCheck: pauses.presencePause,
     submitPause: pauses.retryPause,
   },
   guards: {
@@ -106,6 +107,10 @@ export const quizAttemptSetup = setup({
     dropFreshStart: assign({ fresh: null }),
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
     keepRecalled: assign(({ context }, recalled: RecalledExam | null) => (recalled ? recall(context, recalled) : {})),
+    noteReopened: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ mark: null, late: [], failures: 0 })
+      enqueue.emit({ type: 'attempt.reopened' })
+    }),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
     uncross: assign(({ context }, choice: Choice) => ({ crossed: withoutCrossedOut(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),

@@ -150,6 +150,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'after textArrival': 'a third of a second passes in which typed texts can still arrive',
     'after closingCheck': 'five seconds pass',
     'after redirectDelay': 'two seconds pass',
+    'after reopenCheck': 'the page asks whether the attempt was reopened',
   },
   means: {
     'flushing fails': 'test',
@@ -224,6 +225,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     closing: 'a spinner turns: “Loading Quiz...”',
     'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',
     'submitted.staying': '“Quiz Submitted” shows the points, with the link “Review Quiz”',
+    'submitted.asking': '“Quiz Submitted” stays as it is (brief)',
     left: 'the review of the quiz is opened',
     notFound: '“Quiz not found” is shown with the button “Go Back”',
     notAQuiz: '“This assignment is not a quiz” is shown with the button “Go Back”',

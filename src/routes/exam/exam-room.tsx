@@ -24,7 +24,7 @@ const numberIn = (attempt: QuizAttemptRef, questionId: string | null): number =>
 
 const deadlineOf = (saving: AnswerSavingRef): string | null => saving.getSnapshot().context.time.deadline
 
-/** Another deadline than the page knows has it ask the server, so that deadline and time come from one reply. */
+/** A closed attempt, or another deadline than the page knows, has it ask the server, so that deadline and time come from one reply. */
 const DIFFERENT_MS = 2_000
 
 const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: AnswerSavingRef): void =>
@@ -36,7 +36,7 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
         const known = deadlineOf(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS
-        if (isOther && room.pausedAt === null) saving.send({ type: 'deadline.near' })
+        if (!room.isOpen || (isOther && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
       }),
     ]
     return () => {

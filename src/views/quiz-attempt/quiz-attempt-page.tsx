@@ -68,13 +68,17 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
 /** A toast whose code cannot be fetched is at least spoken. */
 const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
 
-/** Says that answers were restored; `DeadlineChangeNotice` says what time was added. */
+/** Says that answers were restored and that an attempt was reopened; `DeadlineChangeNotice` says what time was added. */
 const useTold = ({ attempt }: AttemptProps): void => {
   useEffect(() => {
     const restored = attempt.on('progress.restored', ({ count }) => {
       if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
     })
-    return restored.unsubscribe
+    const reopened = attempt.on('attempt.reopened', () => tell('Your teacher has reopened your attempt. Continue it here.'))
+    return () => {
+      restored.unsubscribe()
+      reopened.unsubscribe()
+    }
   }, [attempt])
 }
 

@@ -3,11 +3,20 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { type Exam, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 
-type Act = { kind: 'pause' | 'resume' } | { kind: 'announce'; text: string } | { kind: 'erratum'; questionId: string; text: string }
+type Act =
+  | { kind: 'pause' | 'resume' | 'close' }
+  | { kind: 'announce'; text: string }
+  | { kind: 'erratum'; questionId: string; text: string }
 
-async function act({ teacher, assignmentId }: Exam, what: Act): Promise<void> {
+async function act({ teacher, assignmentId }: Exam, what: Act): Promise<string> {
   const data = { actId: randomUUID(), act: what, to: 'all', reason: 'Fire alarm' }
   const reply = await teacher.post(`/api/exam-room/${assignmentId}/acts`, { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return data.actId
+}
+
+async function undo({ teacher, assignmentId }: Exam, actId: string): Promise<void> {
+  const reply = await teacher.post(`/api/exam-room/${assignmentId}/acts/${actId}/undo`, { data: { reason: 'The wrong room' } })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
@@ -65,5 +74,22 @@ test('Without the stream the student reads it within 40 s', async ({ browser, ba
   await act(exam, { kind: 'pause' })
   await page.clock.runFor(40_000)
   await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await context.close()
+})
+
+// Shows: A page whose attempt was closed and reopened offers to continue it within 40 seconds.
+test('A teacher closes the attempts by mistake and undoes it, and the student reads both and goes on', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await begin(page, exam)
+  const closing = await act(exam, { kind: 'close' })
+  await expect(page.getByRole('heading', { name: 'Quiz Submitted' })).toBeVisible({ timeout: 5_000 })
+  await undo(exam, closing)
+  await page.clock.runFor(40_000)
+  await expect(page.getByText('Your teacher has reopened your attempt. Continue it here.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Continue Quiz' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
   await context.close()
 })

@@ -116,6 +116,6 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'draft.started',
     'draft.ended',
     'unanswered.found',
-    ...timersOf(quizAttemptModel, 'submitPause'),
+    ...timersOf(quizAttemptModel, 'submitPause', 'reopenCheck'),
   ]),
 }

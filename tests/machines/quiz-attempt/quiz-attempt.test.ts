@@ -1,4 +1,5 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
+import { elapsed } from 'chartroom/machine-model'
 import { describe, expect, test, vi } from 'vitest'
 import type { SaveBatch, WriterGrant } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
@@ -236,6 +237,18 @@ describe('When the server has closed the attempt', () => {
     exam.loadsNext(closed)
     const snapshot = await exam.send({ type: 'attempt.closed', late: ['q3'] })
     expect([snapshot.matches({ submitted: 'staying' }), snapshot.context.late]).toEqual([true, ['q3']])
+  })
+
+  // Shows: A page whose attempt was closed and reopened offers to continue it within 40 seconds.
+  test('a result that stays goes on once the teacher has reopened the attempt', async () => {
+    const exam = await answering()
+    exam.loadsNext({ ...loaded, submission: { ...sampleSubmission, closedBy: 'teacher' }, canRetake: false })
+    await exam.send({ type: 'attempt.closed', late: ['q3'] })
+    const reopened: string[] = []
+    exam.actor.on('attempt.reopened', ({ type }) => reopened.push(type))
+    exam.loadsNext(running)
+    const snapshot = await exam.send(elapsed('reopenCheck', 'quizAttempt.submitted.staying'))
+    expect([snapshot.matches({ ready: 'resume' }), snapshot.context.late, reopened]).toEqual([true, [], ['attempt.reopened']])
   })
 
   test('an open attempt is loaded again', async () => {

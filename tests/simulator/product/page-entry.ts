@@ -39,7 +39,7 @@ const bound = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'rest
 const pauses = pausesFrom(Math.random)
 
 /** The charts are shared by all pages, and so is the chance in their delays: these draw from the chance of one page. */
-const delays = { ...pauses, submitPause: pauses.retryPause }
+const delays = { ...pauses, submitPause: pauses.retryPause, reopenCheck: pauses.presencePause }
 
 /** Gives a machine with actors and chance of its own as `provide` does, over the same states: making those anew is half of what a page costs. */
 function withActors<Machine extends AnyStateMachine>(machine: Machine, actors: object): Machine {

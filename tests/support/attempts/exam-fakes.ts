@@ -86,7 +86,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
         answerSaving: saving.machine,
         introWatch: fromCallback(() => undefined),
       },
-      delays: { submitPause: NEVER },
+      delays: { submitPause: NEVER, reopenCheck: NEVER },
     }),
     { input: { assignmentId: 'quiz-1', userId: 'user-1' }, clock: withoutPauses(clock) },
   ).start()

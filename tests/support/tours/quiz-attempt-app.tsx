@@ -21,7 +21,7 @@ const machine = quizAttemptMachine.provide({
     introWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
-  delays: { submitPause: UNTIL_TOLD },
+  delays: { submitPause: UNTIL_TOLD, reopenCheck: UNTIL_TOLD },
 })
 
 function Exam() {

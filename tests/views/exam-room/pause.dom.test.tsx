@@ -8,7 +8,7 @@ import { actHints } from '../../../src/views/exam-room/act-words.ts'
 import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
 
 const at = '2026-11-23T09:30:00.000Z'
-const paused: OwnRoom = { serverNow: at, roomVersion: 1, pausedAt: at, deadline: null, notices: [] }
+const paused: OwnRoom = { serverNow: at, roomVersion: 1, isOpen: true, pausedAt: at, deadline: null, notices: [] }
 const ofRoom = {
   roomStream: fromCallback<EventObject, { attemptId: string }>(() => {}),
   heldClock: fromCallback<EventObject, { left: number | null }>(() => {}),

@@ -10,6 +10,7 @@ const at = '2026-11-23T09:30:00.000Z'
 const room: OwnRoom = {
   serverNow: at,
   roomVersion: 1,
+  isOpen: true,
   pausedAt: null,
   deadline: null,
   notices: [{ id: 'n1', questionId: 'q1', text: 'The side is $\\frac{5}{2}$ cm.', at, seenAt: null }],

@@ -63,6 +63,16 @@ describeEachDatabase('What the exam room says to a student', (open) => {
     expect(await roomOf(student, id)).toMatchObject({ roomVersion: 2, pausedAt: null, deadline: moved })
   })
 
+  test('is that the attempt is closed, and open again once that is undone', async () => {
+    const { enroll, begin, path, teacher } = at.world
+    const student = await enroll()
+    const { id } = await begin(student)
+    const done = await act({ kind: 'close' })
+    expect((await roomOf(student, id)).isOpen).toBe(false)
+    await at.school.call(teacher, 'POST', `${path}/acts/${done.act?.id}/undo`, { body: { reason: 'The wrong room' } })
+    expect((await roomOf(student, id)).isOpen).toBe(true)
+  })
+
   test('confirms nothing that is not theirs', async () => {
     const { enroll, begin, room } = at.world
     const [student, classmate] = [await enroll(), await enroll()]

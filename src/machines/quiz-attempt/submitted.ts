@@ -1,0 +1,36 @@
+import { fromOutput } from '../kit/from-event.ts'
+import { quizAttemptSetup } from './setup.ts'
+
+/** The attempt has ended: its result is shown, until the teacher reopens it. */
+export const submitted = quizAttemptSetup.createStateConfig({
+  initial: 'redirecting',
+  states: {
+    redirecting: {
+      meta: { view: 'result', shows: 'After submitting the result is shown.' },
+      on: { STAY: 'staying' },
+      after: { redirectDelay: '#quizAttempt.left' },
+    },
+    staying: {
+      meta: { view: 'result', shows: 'Any key or pointer input on the result page keeps it open.' },
+      after: { reopenCheck: 'asking' },
+    },
+    /** A close can be undone and a submission reopened: then the clock runs, and the page must not stay here. */
+    asking: {
+      meta: { view: 'result' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          {
+            guard: fromOutput('foundOpenAttempt'),
+            target: '#quizAttempt.ready.resume',
+            actions: [fromOutput('keepLoaded'), 'noteReopened'],
+          },
+          { target: 'staying' },
+        ],
+        onError: 'staying',
+      },
+    },
+  },
+})
