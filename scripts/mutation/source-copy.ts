@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../project.ts'
@@ -62,19 +62,29 @@ function runIn(folder: string, files: readonly string[]): Promise<{ ok: boolean;
   return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString('utf8') })))
 }
 
+/** Gives the tests of a source the time that a busy machine needs, also those that name a time of their own. */
+export const patient = (source: string): string =>
+  source
+    .replace(/\btestTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
+    .replace(/(\btimeout: |, )\d{2,3}_000(?=\)| \}|,\n)/g, `$1${PATIENCE_MS}`)
+
+function edit(path: string, change: (source: string) => string): void {
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
 /** Copies what path tests need; the working tree stays as it is. */
 export function copySources(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'examhall-mutation-'))
   const isWanted = (path: string) => !relative(root, path).split(/[\\/]/).includes('node_modules')
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isWanted })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const config = join(folder, 'vitest.config.ts')
+  for (const file of globSync('tests/paths/**/*.test.{ts,tsx}', { cwd: folder })) edit(join(folder, file), patient)
   // No database is needed, and the results of the working tree's own tests stay untouched.
-  const alone = readFileSync(config, 'utf8')
-    .replace(/testTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
-    .replace(/^.*globalSetup:.*$/m, '')
-    .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',")
-  writeFileSync(config, alone)
+  edit(join(folder, 'vitest.config.ts'), (config) =>
+    patient(config)
+      .replace(/^.*globalSetup:.*$/m, '')
+      .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',"),
+  )
   return {
     folder,
     plant: (fault) => plantIn(folder, fault),
