@@ -22,6 +22,9 @@ const PARTS = [
 /** A walk that ends because its time is over has noticed nothing; on a busy machine a sound one takes minutes. */
 const PATIENCE_MS = 300_000
 
+/** Where tests name a time of their own. */
+const TIMED = ['tests/paths/**/*.test.{ts,tsx}', 'tests/support/page-walks.ts']
+
 /** A copy of the sources in a folder of its own, in which faults are planted and path tests run. */
 export interface Copy {
   readonly folder: string
@@ -66,7 +69,7 @@ function runIn(folder: string, files: readonly string[]): Promise<{ ok: boolean;
 export const patient = (source: string): string =>
   source
     .replace(/\btestTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
-    .replace(/(\btimeout: |, )\d{2,3}_000(?=\)| \}|,\n)/g, `$1${PATIENCE_MS}`)
+    .replace(/(\btimeout: |, |_WALK_MS = )\d{2,3}_000(?=\)| \}|,?$)/gm, `$1${PATIENCE_MS}`)
 
 function edit(path: string, change: (source: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
@@ -78,7 +81,7 @@ export function copySources(): Copy {
   const isWanted = (path: string) => !relative(root, path).split(/[\\/]/).includes('node_modules')
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isWanted })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  for (const file of globSync('tests/paths/**/*.test.{ts,tsx}', { cwd: folder })) edit(join(folder, file), patient)
+  for (const file of globSync(TIMED, { cwd: folder })) edit(join(folder, file), patient)
   // No database is needed, and the results of the working tree's own tests stay untouched.
   edit(join(folder, 'vitest.config.ts'), (config) =>
     patient(config)

@@ -15,6 +15,7 @@ describe('The tests of a copy with a fault', () => {
     ["test('a page', { timeout: 60_000 }, async () => {", "test('a page', { timeout: 300000 }, async () => {"],
     ['    { timeout: 60_000 },', '    { timeout: 300000 },'],
     ['  }, 120_000)', '  }, 300000)'],
+    ['const LONGEST_WALK_MS = 60_000', 'const LONGEST_WALK_MS = 300000'],
     ['    testTimeout: 30_000,', '    testTimeout: 300000,'],
     ['expect(rest).toBe(30_000)', 'expect(rest).toBe(30_000)'],
   ])('have minutes: %s', (source, patientSource) => {
