@@ -116,7 +116,8 @@ const isTold = ({ seen }: ReadableStep, at: number, all: readonly ReadableStep[]
 /** A script with the titles that it may have. */
 function draftOf({ part, script: worded, isForTests }: Told, number: number, earlier: readonly Told[]) {
   const { path, length, name, aim } = part
-  const isBefore = ({ part: one }: Told) => one.name !== null && one.length <= aim && begins(path, one) && !isCutOff(worded, one.length, length)
+  const isBefore = ({ part: one }: Told) =>
+    one.name !== null && one.length <= aim && begins(path, one) && !isCutOff(worded, one.length, length)
   const at = earlier.findLastIndex(isBefore)
   const before = earlier[at]
   const from = before?.part.length ?? 0
