@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../project.ts'
@@ -21,6 +21,9 @@ const PARTS = [
 
 /** A walk that ends because its time is over has noticed nothing; on a busy machine a sound one takes minutes. */
 const PATIENCE_MS = 300_000
+
+/** Where tests name a time of their own. */
+const TIMED = ['tests/paths/**/*.test.{ts,tsx}', 'tests/support/page-walks.ts']
 
 /** A copy of the sources in a folder of its own, in which faults are planted and path tests run. */
 export interface Copy {
@@ -62,19 +65,29 @@ function runIn(folder: string, files: readonly string[]): Promise<{ ok: boolean;
   return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString('utf8') })))
 }
 
+/** Gives the tests of a source the time that a busy machine needs, also those that name a time of their own. */
+export const patient = (source: string): string =>
+  source
+    .replace(/\btestTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
+    .replace(/(\btimeout: |, |_WALK_MS = )\d{2,3}_000(?=\)| \}|,?$)/gm, `$1${PATIENCE_MS}`)
+
+function edit(path: string, change: (source: string) => string): void {
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
 /** Copies what path tests need; the working tree stays as it is. */
 export function copySources(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'examhall-mutation-'))
   const isWanted = (path: string) => !relative(root, path).split(/[\\/]/).includes('node_modules')
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isWanted })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const config = join(folder, 'vitest.config.ts')
+  for (const file of globSync(TIMED, { cwd: folder })) edit(join(folder, file), patient)
   // No database is needed, and the results of the working tree's own tests stay untouched.
-  const alone = readFileSync(config, 'utf8')
-    .replace(/testTimeout: [\d_]+/, `testTimeout: ${PATIENCE_MS}`)
-    .replace(/^.*globalSetup:.*$/m, '')
-    .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',")
-  writeFileSync(config, alone)
+  edit(join(folder, 'vitest.config.ts'), (config) =>
+    patient(config)
+      .replace(/^.*globalSetup:.*$/m, '')
+      .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',"),
+  )
   return {
     folder,
     plant: (fault) => plantIn(folder, fault),

@@ -14,8 +14,7 @@ import { pathsProject } from '../../scripts/paths-project.ts'
 import { root } from '../../scripts/project.ts'
 import { registry } from '../../src/machines/registry.ts'
 
-const site = registry.find(({ name }) => name === 'site')
-if (!site) throw new Error('no machine site')
+const site = registry.find(({ name }) => name === 'site') ?? expect.fail('no machine site')
 const plan = planOf(site, 'transitions', false)
 
 const command = (...args: string[]) => spawnSync(process.execPath, [join(root, 'scripts/paths.ts'), ...args], { encoding: 'utf8' })
@@ -23,7 +22,7 @@ const command = (...args: string[]) => spawnSync(process.execPath, [join(root, '
 describe('npm run paths', () => {
   it('writes test scripts in words', () => {
     expect(asText(plan)).toBe(`site: 2 scripts take 2 of 2 transitions (3 states)
-“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it.
+“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it; while it is offline, that is too short to be seen.
 The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).
 
 Script 1: The school's name is loaded
@@ -32,11 +31,12 @@ Script 1: The school's name is loaded
   When  the school's name is loaded (by itself)
   Then  “The official online testing site of” is followed by “Noether School”
 
+For automatic tests only. No hand can bring these about, or no eye can see what they lead to: something breaks down, the server is too busy, or two things meet in one moment.
+
 Script 2: The network fails while the school's name is loaded
-  Given you have opened the first page of Examhall
+  Given you have opened the first page of Examhall; the browser has shown this page before, and you switch it to offline just before you open it again
   Then  “The official online testing site of” is followed by “the school” (brief)
-  When  you switch the browser to offline before the answer is there (slow the network down first): the network fails while the school's name is loaded
-  Then  still “The official online testing site of” is followed by “the school”
+  When  the network fails while the school's name is loaded (by itself; nothing to see)
 `)
   })
 

@@ -4,10 +4,24 @@ import { machineFaults } from '../../scripts/mutation/machine-faults.ts'
 import { mutantOf } from '../../scripts/mutation/operators.ts'
 import { pageFaults } from '../../scripts/mutation/page-faults.ts'
 import { reasonIn } from '../../scripts/mutation/run-reason.ts'
-import { expectPlace } from '../../scripts/mutation/source-copy.ts'
+import { expectPlace, patient } from '../../scripts/mutation/source-copy.ts'
 import { operators, tableOf } from '../../scripts/mutation/table.ts'
 
 const faults = [...machineFaults, ...pageFaults]
+
+describe('The tests of a copy with a fault', () => {
+  it.each([
+    ["test('a page', () => walk(), 60_000)", "test('a page', () => walk(), 300000)"],
+    ["test('a page', { timeout: 60_000 }, async () => {", "test('a page', { timeout: 300000 }, async () => {"],
+    ['    { timeout: 60_000 },', '    { timeout: 300000 },'],
+    ['  }, 120_000)', '  }, 300000)'],
+    ['const LONGEST_WALK_MS = 60_000', 'const LONGEST_WALK_MS = 300000'],
+    ['    testTimeout: 30_000,', '    testTimeout: 300000,'],
+    ['expect(rest).toBe(30_000)', 'expect(rest).toBe(30_000)'],
+  ])('have minutes: %s', (source, patientSource) => {
+    expect(patient(source)).toBe(patientSource)
+  })
+})
 
 describe('The faults that `npm run mutate` plants', () => {
   it('are at least 40, in at least 12 machines, of every operator', () => {

@@ -21,6 +21,8 @@ export interface Seen {
 export interface ScriptStep {
   readonly by: Initiator
   readonly means: Means
+  /** Whether something was waited for, such as a reply of the server. */
+  readonly isAnswer: boolean
   /** What has to be so before the script begins; empty where nothing has to. */
   readonly needs: string
   /** The event in words that tell it apart in its alphabet; files of tests name it by them. */
@@ -94,6 +96,7 @@ export function scriptWriter(model: MachineModel): (path: Path) => WordedScript 
       const name = names.get(event) ?? event.type
       return {
         ...{ by: initiatorOf(event.type), means: meansOf(model, event, from), name },
+        isAnswer: from.hasTag('busy') && initiatorOf(event.type) !== 'person' && !BY_TIMER.test(event.type),
         needs: model.needs?.(event, from) ?? '',
         when: withDelay(model, event, model.describe?.(event, from) ?? name),
         seen: seenAfter(model, event, state),

@@ -62,7 +62,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   people: [
     [
       'Miriam Halevi, teacher@school.example, password examhall-sample',
-      'the teacher of the sample school, who signs in with “Student Login” in a second browser and makes the quiz',
+      'the teacher of the sample school, who signs in with “Student Login” in a second browser and makes the quiz: "Create New Assignment" on the page of the course',
     ],
     [
       'Emma Lindqvist, student@school.example, password examhall-sample',
@@ -70,7 +70,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     ],
     [
       '“Unit 4 test”',
-      'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (“Long Answer”); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else',
+      'a published quiz of that course: question 1 “What is q1?” (multiple choice, A "3", B "5", which is right), question 2 “What is q2?” (short answer, "7"), question 3 “What is q3?” (“Long Answer”); 2 points each, 2 attempts, a time limit of 3 minutes, no password and no shuffled answers where the script says nothing else; make it anew once Emma has used both attempts',
     ],
     ['more time', 'the teacher opens the quiz and saves a time limit that is two minutes longer while the exam runs'],
     [
@@ -168,10 +168,12 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'submit.early': 'test',
     'attempt.submitted': (_, from) => (isInBetween(from) && !from?.matches({ inProgress: { timeUp: 'holding' } }) ? 'itself' : 'test'),
     'answers.sent': 'test',
+    'recallExam done': ({ output }) => (output === null ? 'itself' : 'test'),
     'loadAttempt done': ({ output }, from) => (isLoadedByHand(output, from) ? 'itself' : 'test'),
   },
   needs: {
-    'recallExam done': ({ output }) => (output === null ? '' : 'you have begun the quiz in this browser before'),
+    'recallExam done': ({ output }) =>
+      output === null ? '' : 'the server was started with OFFLINE_RELOAD=on, and you have begun the quiz in this browser before',
     'loadAttempt done': ({ output }, from) => (from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''),
     'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
     'clock.extended': 'the teacher gives more time at that moment',
@@ -211,7 +213,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'ready.overdue': '“Time is up. Your answers are being submitted.” is shown',
     'inProgress.answering': (snapshot) => `${questionWords(snapshot)} and the timer are shown, with “Submit Quiz” at the top`,
     'inProgress.confirming': 'the dialog “Submit your quiz?” is open',
-    'inProgress.counting': (snapshot) => `${questionWords(snapshot)} stays (brief)`,
+    'inProgress.counting': (snapshot) => `${questionWords(snapshot)} stays, too short to be seen`,
     'inProgress.skipping': 'a dialog asks “Leave question 1 unanswered?”, with “Stay” and “Leave It Unanswered”',
     'inProgress.submitting': 'the button is grey and says “Submitting...”',
     'inProgress.submitFailed': '“Your quiz was not submitted” is shown with “Keep working” and “Retry”',

@@ -89,7 +89,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     ],
     [
       'the quiz',
-      'published in that course: question 1 a short answer ("7" is right, 5 points), question 2 a “Long Answer” (5 points); a time limit of 3 minutes',
+      'made with "Create New Assignment" on the page of that course, and published: question 1 a short answer ("7" is right, 5 points), question 2 a “Long Answer” (5 points); a time limit of 3 minutes',
     ],
     [
       'the submission of Emma',

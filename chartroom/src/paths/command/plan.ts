@@ -23,14 +23,15 @@ export interface Plan {
 
 const transitionsOf = (paths: readonly Path[]): string[] => paths.flatMap(({ steps }) => steps.flatMap(({ covers }) => covers))
 
-/** Covers all transitions: first by what a person has time for, then by what a hand can do before something brief is over, then by what only tests can. */
+/** Covers all transitions: first by what a person has time for while the network is there, then without it, then by what a hand can do before something brief is over, then by what only tests can. */
 function byHandFirst(model: MachineModel, graph: Graph): Path[] {
   const means = new Map(graph.edges.map((edge) => [edge, meansOf(model, edge.step.event, graph.states.get(edge.from))]))
   const brief = new Set([...graph.states].filter(([, snapshot]) => isBrief(model, snapshot)).map(([key]) => key))
   const byHand = graph.edges.filter((edge) => means.get(edge) !== 'test')
   const inTime = byHand.filter((edge) => means.get(edge) !== 'hand' || !brief.has(edge.from))
+  const connected = inTime.filter((edge) => means.get(edge) !== 'offline' && means.get(edge) !== 'online')
   const paths: Path[] = []
-  for (const edges of [inTime, byHand, graph.edges]) {
+  for (const edges of [connected, inTime, byHand, graph.edges]) {
     const met = new Set(transitionsOf(paths))
     paths.push(...coverPaths({ ...graph, edges }, ({ step }) => step.covers.filter((id) => !met.has(id))))
   }

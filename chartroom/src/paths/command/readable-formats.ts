@@ -8,7 +8,7 @@ const sentence = (text: string): string => ended(text.replace(/^./, (first) => f
 
 /** How the marks of scripts are read. */
 const LEGEND = [
-  '“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it.',
+  '“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it; while it is offline, that is too short to be seen.',
   'The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).',
 ]
 const FOR_TESTS = 'For automatic tests only'

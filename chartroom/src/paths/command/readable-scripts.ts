@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { meansOf } from '../../chart/event-means.ts'
 import type { MachineModel, Path } from '../machine-model.ts'
 import { type ScriptStep, scriptWriter, type WordedScript } from '../write-script.ts'
 import { endingsOf } from './endings.ts'
 import type { Plan } from './plan.ts'
-import { type ReadableStep, readableSteps, whenWords } from './script-steps.ts'
+import { isCutOff, isOpenedOffline, type ReadableStep, readableSteps, whenWords } from './script-steps.ts'
 
 /** A script as a person reads it: what an earlier script does is not repeated. */
 export interface ReadableScript {
@@ -29,6 +30,8 @@ const isWorthIt = (length: number, count: number): boolean => (length > 1 ? coun
 
 const LONGEST_TITLE = 120
 
+const OPENED_OFFLINE = 'the browser has shown this page before, and you switch it to offline just before you open it again'
+
 const activeIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ path }) => path.join('.'))
 
 const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
@@ -36,8 +39,12 @@ const capitalised = (text: string): string => text.replace(/^./, (first) => firs
 const begins = (path: Path, { path: { root, steps }, length }: Pick<Beginning, 'path' | 'length'>): boolean =>
   path.root === root && path.steps.length >= length && steps.slice(0, length).every(({ event }, at) => path.steps[at]?.event === event)
 
-/** The way to a state that most paths share; null where too few do. */
-function wayTo(state: string, name: string, paths: readonly Path[]): Beginning | null {
+/** Whether a way has a step that no hand can bring about. */
+const isTestsOwn = (model: MachineModel, { root, steps }: Path, length: number): boolean =>
+  steps.slice(0, length).some(({ event }, at) => meansOf(model, event, steps[at - 1]?.state ?? root.state) === 'test')
+
+/** The way to a state that most paths share, by hand where there is one; null where too few do. */
+function wayTo(model: MachineModel, state: string, name: string, paths: readonly Path[]): Beginning | null {
   const ways = new Map<string, Beginning & { count: number }>()
   const numbers = new Map<EventObject, number>()
   for (const path of paths) {
@@ -47,12 +54,12 @@ function wayTo(state: string, name: string, paths: readonly Path[]): Beginning |
     const key = [path.root.key, ...events].join(' ')
     ways.set(key, { name, path, length, count: (ways.get(key)?.count ?? 0) + 1 })
   }
-  const most = [...ways.values()].sort((a, b) => b.count - a.count)[0]
-  return most && isWorthIt(most.length, most.count) ? most : null
+  const worth = [...ways.values()].filter(({ length, count }) => isWorthIt(length, count)).sort((a, b) => b.count - a.count)
+  return worth.find(({ path, length }) => !isTestsOwn(model, path, length)) ?? worth[0] ?? null
 }
 
-function beginningsOf({ beginnings = {} }: MachineModel, paths: readonly Path[]): (Beginning & { aim: number })[] {
-  const named = Object.entries(beginnings).flatMap(([state, name]) => wayTo(state, name, paths) ?? [])
+function beginningsOf(model: MachineModel, paths: readonly Path[]): (Beginning & { aim: number })[] {
+  const named = Object.entries(model.beginnings ?? {}).flatMap(([state, name]) => wayTo(model, state, name, paths) ?? [])
   return named.sort((a, b) => a.length - b.length).map((one) => ({ ...one, aim: one.length }))
 }
 
@@ -87,13 +94,14 @@ function withTitles(drafts: readonly { readonly script: ReadableScript; readonly
 /** What has to be so before a part of a path, besides what an earlier script says. */
 const needsOf = (script: WordedScript, from: number, to: number): string[] => {
   const before = new Set(script.steps.slice(0, from).map(({ needs }) => needs))
-  return [...new Set(script.steps.slice(from, to).map(({ needs }) => needs))].filter((needs) => needs !== '' && !before.has(needs))
+  const needs = [...new Set(script.steps.slice(from, to).map((step) => step.needs))].filter((one) => one !== '' && !before.has(one))
+  return from === 0 && isOpenedOffline(script, to) ? [...needs, OPENED_OFFLINE] : needs
 }
 
 /** Whether a person cannot follow a script: a step needs more than hands, or its end shows nothing; a recording shows what somebody did. */
 const isForTests = (script: WordedScript, length: number, { recording }: Plan): boolean =>
   script.steps.slice(0, length).some(({ means }) => means === 'test') ||
-  (recording === undefined && readableSteps(script, 0, length).at(-1)?.seen === null)
+  (recording === undefined && (isCutOff(script, 0, length) || readableSteps(script, 0, length).at(-1)?.seen === null))
 
 /** A part of a path with the words of that path. */
 interface Told {
@@ -108,7 +116,9 @@ const isTold = ({ seen }: ReadableStep, at: number, all: readonly ReadableStep[]
 /** A script with the titles that it may have. */
 function draftOf({ part, script: worded, isForTests }: Told, number: number, earlier: readonly Told[]) {
   const { path, length, name, aim } = part
-  const at = earlier.findLastIndex(({ part: one }) => one.name !== null && one.length <= aim && begins(path, one))
+  const isBefore = ({ part: one }: Told) =>
+    one.name !== null && one.length <= aim && begins(path, one) && !isCutOff(worded, one.length, length)
+  const at = earlier.findLastIndex(isBefore)
   const before = earlier[at]
   const from = before?.part.length ?? 0
   const given = before ? `${before.part.name} (script ${at + 1})` : worded.given

@@ -44,7 +44,7 @@ const plan = planOf(spokenNoteModel, [
 describe('A script for a person', () => {
   it('says a common beginning once and refers to it', () => {
     expect(asText(plan)).toBe(`note: 3 scripts take 3 of 9 transitions (0 states)
-“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it.
+“(by itself)” marks what happens without you. “(brief)” marks what is there for less than a second: slow the network down to see it; while it is offline, that is too short to be seen.
 The network is slowed down, and the browser switched to offline and online, in its developer tools (“Network”).
 
 People and data
