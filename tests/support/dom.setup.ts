@@ -1,5 +1,5 @@
 import { cleanup, configure, render } from '@testing-library/react'
-import { createElement } from 'react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { preloadContentViewer } from '../../src/views/content-viewer/lazy-viewer.ts'
 import { preloadAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
@@ -56,13 +56,17 @@ await Promise.all([
   preloadToasts(),
 ])
 
+// React notes for each element where it was made, for messages that nobody reads here; beyond a number of elements it stops, as if it was reached.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {}, configurable: true })
+
 configure({ asyncUtilTimeout: 10_000 })
 
 // React and the testing library stay loaded for the files that follow: each tells them anew that this is a test, and leaves nothing open.
 beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(cleanup)
 afterAll(() => {
-  const isIdle = render(createElement('i')).container.firstChild !== null
+  const isIdle = render(React.createElement('i')).container.firstChild !== null
   cleanup()
   if (!isIdle) throw new Error('An act() of this file was never awaited.')
 })

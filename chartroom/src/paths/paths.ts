@@ -1,4 +1,4 @@
-import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
+import { getAdjacencyMap } from '@xstate/graph'
 import {
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -17,6 +17,8 @@ export type Goal = 'transitions' | 'states' | 'edges'
 export type Goals = (edge: Edge) => readonly string[]
 
 const MAX_VISITS = 50_000
+
+type Take = (from: AnyMachineSnapshot, event: EventObject) => { state: AnyMachineSnapshot; covers: string[] }
 
 const isInert = (t: AnyTransitionDefinition): boolean => t.target === undefined && t.actions.length === 0 && !t.reenter
 
@@ -50,36 +52,43 @@ export function observer(machine: AnyStateMachine) {
   }
 }
 
-function adjacencyOf(model: MachineModel, input: unknown, key: (s: AnyMachineSnapshot) => string, limit: number) {
-  return getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
-    input,
+/** Walks from one start, nearest states first; answers the states and, in the order in which they were taken, the ways between them. */
+function exploreFrom(model: MachineModel, { key: rootKey, state: fromState }: Root, take: Take, limit: number) {
+  const keys = new Map([[fromState, rootKey]])
+  const prefix = rootKey.slice(0, rootKey.indexOf(' ') + 1)
+  const key = (state: AnyMachineSnapshot): string => {
+    const known = keys.get(state) ?? prefix + model.key(state)
+    keys.set(state, known)
+    return known
+  }
+  const edges: Edge[] = []
+  const transition = (from: AnyMachineSnapshot, event: EventObject) => {
+    const step = { event, ...take(from, event) }
+    edges.push({ from: key(from), to: key(step.state), step })
+    return step.state
+  }
+  const logic = { transition, getInitialSnapshot: () => fromState, getPersistedSnapshot: (state: AnyMachineSnapshot) => state }
+  const adjacency = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(logic, {
     limit,
     serializeState: key,
     serializeEvent: (event: EventObject) => String(model.events.indexOf(event)),
     events: (state: AnyMachineSnapshot) => (state.status === 'active' ? model.events.filter((event) => state.can(event)) : []),
   })
+  return { states: Object.entries(adjacency).map(([at, { state }]) => [at, state] as const), edges }
 }
 
 /** Walks the machine by the enabled events of its alphabet, from every input; throws where a state is an error or `limit` visits do not suffice. */
 export function explore(model: MachineModel, limit = MAX_VISITS): Graph {
-  const observed = observer(model.machine)
-  const roots: Root[] = []
-  const states = new Map<string, AnyMachineSnapshot>()
-  const edges: Edge[] = []
-  model.inputs.forEach((input, index) => {
-    const key = (s: AnyMachineSnapshot) => `${index} ${model.key(s)}`
-    const start = observed.start(input)
-    if (start.state.status === 'error') throw new Error(`the machine fails at its start: ${String(start.state.error)}`)
-    roots.push({ key: key(start.state), input, ...start })
-    const adjacency = adjacencyOf(model, input, key, limit)
-    for (const [at, { state }] of Object.entries(adjacency)) {
-      if (state.status === 'error') throw new Error(`${at} is an error: ${String(state.error)}`)
-      states.set(at, state)
-    }
-    for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
-      edges.push({ from: key(state), to: key(nextState), step: { event, state: nextState, covers: observed.take(state, event).covers } })
+  const { start, take } = observer(model.machine)
+  const roots = model.inputs.map((input, index) => {
+    const begun = start(input)
+    if (begun.state.status === 'error') throw new Error(`the machine fails at its start: ${String(begun.state.error)}`)
+    return { key: `${index} ${model.key(begun.state)}`, input, ...begun }
   })
-  return { roots, states, edges }
+  const found = roots.map((root) => exploreFrom(model, root, take, limit))
+  const states = new Map(found.flatMap((one) => one.states))
+  for (const [at, { status, error }] of states) if (status === 'error') throw new Error(`${at} is an error: ${String(error)}`)
+  return { roots, states, edges: found.flatMap(({ edges }) => edges) }
 }
 
 const goalsBy: Record<Goal, (edge: Edge, at: number) => readonly string[]> = {
@@ -94,15 +103,21 @@ function goalsOf(graph: Graph, goal: Goal | Goals): Goals {
   return (edge) => goals.get(edge) ?? []
 }
 
-/** Finds the shortest way from one state to every other one that it reaches, nearest first. */
-export function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
+/** A way to each state that was reached so far, by the edge that leads there. */
+function waysOut(from: string) {
   const via = new Map<string, Edge | null>([[from, null]])
-  for (const at of via.keys()) for (const edge of out.get(at) ?? []) if (!via.has(edge.to)) via.set(edge.to, edge)
   const wayTo = (state: string): Edge[] => {
     const way: Edge[] = []
-    for (let edge = via.get(state); edge; edge = via.get(edge.from)) way.unshift(edge)
-    return way
+    for (let edge = via.get(state); edge; edge = via.get(edge.from)) way.push(edge)
+    return way.reverse()
   }
+  return { via, wayTo }
+}
+
+/** Finds the shortest way from one state to every other one that it reaches, nearest first. */
+export function shortestWays(out: ReadonlyMap<string, readonly Edge[]>, from: string) {
+  const { via, wayTo } = waysOut(from)
+  for (const at of via.keys()) for (const edge of out.get(at) ?? []) if (!via.has(edge.to)) via.set(edge.to, edge)
   return { reached: [...via.keys()], wayTo }
 }
 
@@ -137,10 +152,14 @@ export function tours(graph: Graph, goal: Goal | Goals = 'transitions'): Path[] 
   const goals = goalsOf(graph, goal)
   const out = Map.groupBy(graph.edges, (edge) => edge.from)
   const left = new Set(graph.edges.flatMap(goals))
+  const isLeft = (edge: Edge) => goals(edge).some((one) => left.has(one))
   const nearest = (from: string): Edge[] | null => {
-    const { reached, wayTo } = shortestWays(out, from)
-    for (const state of reached)
-      for (const edge of out.get(state) ?? []) if (goals(edge).some((one) => left.has(one))) return [...wayTo(state), edge]
+    const { via, wayTo } = waysOut(from)
+    for (const state of via.keys())
+      for (const edge of out.get(state) ?? []) {
+        if (isLeft(edge)) return [...wayTo(state), edge]
+        if (!via.has(edge.to)) via.set(edge.to, edge)
+      }
     return null
   }
   const tourFrom = (root: Root): Path | null => {
