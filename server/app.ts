@@ -23,6 +23,8 @@ import { createSessions, type Sessions } from './features/accounts/sessions/sess
 import { setUpRoutes } from './features/accounts/set-up/set-up.routes.ts'
 import { authRoutes } from './features/accounts/sign-in/sign-in.routes.ts'
 import { signInCodeRoutes } from './features/accounts/sign-in/sign-in-codes.routes.ts'
+import { accountChangeRoutes } from './features/administration/account-changes.routes.ts'
+import { accountImportRoutes } from './features/administration/account-import.routes.ts'
 import { adminOverviewRoutes } from './features/administration/admin-overview.routes.ts'
 import { adminUserRoutes } from './features/administration/admin-users.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
@@ -223,7 +225,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   apiDocsRoutes(app)
   securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
+  accountImportRoutes(app, deps)
   registerAccountRoutes(app, deps, sessions, deviceSecret)
+  accountChangeRoutes(app, deps, { sessions, streams })
   registerSchoolRoutes(app, deps, streams)
   registerAttemptRoutes(app, deps)
   registerReviewRoutes(app, deps)

@@ -8,6 +8,8 @@ export const patterns = {
   account: '/account',
   admin: '/admin',
   adminUsers: '/admin/users',
+  accountImport: '/admin/users/import',
+  taughtCourses: '/admin/users/:userId/courses',
   adminCourses: '/admin/courses',
   adminReports: '/admin/reports',
   adminSecurity: '/admin/security',

@@ -173,7 +173,11 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/admin/users': admins,
   'POST /api/admin/users': admins,
+  'POST /api/admin/users/import': admins,
   'PUT /api/admin/users/:userId': adminOfUser,
+  'PUT /api/admin/users/:userId/email': adminOfUser,
+  'GET /api/admin/users/:userId/courses': adminOfUser,
+  'POST /api/admin/users/:userId/courses/reassign': adminOfUser,
   'POST /api/admin/users/:userId/password-link': adminOfUser,
   'POST /api/admin/users/:userId/sign-in-code': adminOfUser,
   'POST /api/admin/users/:userId/confirm': adminOfUser,

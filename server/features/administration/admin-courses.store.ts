@@ -74,3 +74,15 @@ export const adminCourseStore = (db: Db) => ({
   /** Lists 20 courses, the newest first; every word of the search stands in title, code, subject or teacher. */
   page: page(db),
 })
+
+/** Lists the courses that a teacher owns, archived ones too, the newest first. */
+export async function taughtCourses(db: Db, teacherId: string) {
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'title', 'code', 'archived_at'])
+    .where('teacher_id', '=', teacherId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ archived_at, ...course }) => ({ ...course, isArchived: archived_at !== null }))
+}

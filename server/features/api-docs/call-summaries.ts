@@ -116,7 +116,11 @@ export const callSummaries: Readonly<Record<string, string>> = {
 
   'GET /api/admin/users': 'Lists people, a page at a time.',
   'POST /api/admin/users': 'Creates an account.',
+  'POST /api/admin/users/import': 'Adds and renames people by a CSV file, or says what would become of every line.',
   'PUT /api/admin/users/:userId': 'Changes name, role or status of an account.',
+  'PUT /api/admin/users/:userId/email': 'Gives an account another e-mail address; its links and codes end, its sessions last.',
+  'GET /api/admin/users/:userId/courses': 'Lists the courses that a teacher owns.',
+  'POST /api/admin/users/:userId/courses/reassign': 'Gives courses of a teacher another owner.',
   'POST /api/admin/users/:userId/password-link': 'Makes a one-time link with which a person sets a password.',
   'POST /api/admin/users/:userId/sign-in-code': 'Makes a one-time sign-in code for a student.',
   'POST /api/admin/users/:userId/confirm': 'Confirms an account that somebody made for themselves.',

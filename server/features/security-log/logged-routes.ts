@@ -44,6 +44,8 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/set-up/:token': { kinds: { 201: 'setUp' }, byEmail: true },
   'POST /api/admin/users': { kinds: { 201: 'userCreated' }, byEmail: true, body: ['role'] },
   'PUT /api/admin/users/:userId': { kinds: { 200: 'userChanged' }, ...ofUser, body: ['role', 'isActive'] },
+  'PUT /api/admin/users/:userId/email': { kinds: { 200: 'emailChanged' }, ...ofUser },
+  'POST /api/admin/users/:userId/courses/reassign': { kinds: { 200: 'coursesReassigned' }, ...ofUser },
   'POST /api/admin/users/:userId/password-link': { kinds: { 200: 'passwordLinkMade' }, ...ofUser },
   'POST /api/admin/users/:userId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, ...ofUser },
   'POST /api/admin/users/:userId/confirm': { kinds: { 200: 'userConfirmed' }, ...ofUser },
