@@ -34,6 +34,7 @@ import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { assignmentRoutes } from './features/authoring/assignments.routes.ts'
 import { quizReuseRoutes } from './features/authoring/quiz-reuse.routes.ts'
 import { shortAnswerRoutes } from './features/authoring/short-answers.routes.ts'
+import { courseDeletionRoutes } from './features/courses/course-deletion.routes.ts'
 import { courseStaffRoutes } from './features/courses/course-staff.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { enrollBatchRoutes } from './features/courses/enroll-batch.routes.ts'
@@ -156,6 +157,7 @@ async function registerPlugins(
 
 function registerSchoolRoutes(app: App, deps: Deps, streams: OpenStreams): void {
   courseRoutes(app, deps)
+  courseDeletionRoutes(app, deps)
   courseStaffRoutes(app, deps, streams)
   enrollmentRoutes(app, deps)
   registrationRequestRoutes(app, deps)

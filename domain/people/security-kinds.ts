@@ -32,6 +32,8 @@ export const securityKinds = [
   'courseHandedOver',
   'courseArchived',
   'courseCopied',
+  'courseDeleted',
+  'courseRestored',
   'gradeChanged',
   'feedbackChanged',
   'regraded',

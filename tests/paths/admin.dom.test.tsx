@@ -227,7 +227,7 @@ describe('With real clicks every transition is taken by', () => {
   beforeAll(() => lazySignInCode.preload())
 
   test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
-  test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)
+  test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 120_000)
   test('an import of accounts', () => expectEveryTransition(accountImportModel, accountImport), 60_000)
   test('the courses of a teacher who leaves', () => expectEveryTransition(courseReassigningModel, reassigning), 30_000)
   test('the list of all courses', () => expectEveryTransition(adminCoursesModel, courses), 30_000)

@@ -28,6 +28,10 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PUT /api/courses/:courseId': 'Changes the facts of a course.',
   'PUT /api/courses/:courseId/archived':
     'Archives a course, which can then only be read, or brings it back; refused while an attempt is open.',
+  'GET /api/courses/:courseId/deletion': 'Counts what a deletion of the course would take along.',
+  'POST /api/courses/:courseId/deletion': 'Deletes a course; it can be brought back for 30 days.',
+  'GET /api/courses/deleted': 'Lists the deleted courses that can be brought back.',
+  'POST /api/courses/:courseId/restore': 'Brings a deleted course back, archived.',
   'POST /api/courses/:courseId/copy':
     'Copies the modules and quizzes of a course into a new course of the caller, without dates and people; an admin copies for its owner.',
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',

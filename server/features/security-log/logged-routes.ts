@@ -51,6 +51,8 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/admin/users/:userId/confirm': { kinds: { 200: 'userConfirmed' }, ...ofUser },
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, target: 'studentId' },
   'PUT /api/courses/:courseId/archived': { kinds: { 200: 'courseArchived' }, params: ['courseId'], body: ['archived'] },
+  'POST /api/courses/:courseId/deletion': { kinds: { 200: 'courseDeleted' }, params: ['courseId'] },
+  'POST /api/courses/:courseId/restore': { kinds: { 200: 'courseRestored' }, params: ['courseId'] },
   'POST /api/courses/:courseId/copy': { kinds: { 201: 'courseCopied' }, params: ['courseId'], body: ['code'] },
   'POST /api/courses/:courseId/staff': { kinds: { 200: 'courseRoleChanged' }, byEmail: true, params: ['courseId'], body: ['role'] },
   'PUT /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleChanged' }, ...ofMember, body: ['role'] },

@@ -19,6 +19,16 @@ export const adminRoutes: RouteObject[] = [
     lazy: () => import('./course-reassigning.route.tsx'),
   },
   { path: patterns.adminCourses, handle: under('Course Overview'), lazy: () => import('./admin-courses.route.tsx') },
+  {
+    path: patterns.adminDeletedCourses,
+    handle: { title: 'Deleted Courses', parent: () => paths.adminCourses } satisfies PageHandle,
+    lazy: () => import('./deleted-courses.route.tsx'),
+  },
+  {
+    path: patterns.adminCourseDeletion,
+    handle: { title: 'Delete Course', parent: () => paths.adminCourses } satisfies PageHandle,
+    lazy: () => import('./course-deletion.route.tsx'),
+  },
   { path: patterns.adminReports, handle: under('Reports'), lazy: () => import('./admin-reports.route.tsx') },
   { path: patterns.adminSecurity, handle: under('Security Log'), lazy: () => import('./admin-security.route.tsx') },
 ]

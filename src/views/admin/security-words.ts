@@ -34,6 +34,8 @@ export const kindWords: Record<SecurityKind, string> = {
   courseHandedOver: 'Course handed over',
   courseArchived: 'Course archived or brought back',
   courseCopied: 'Course copied',
+  courseDeleted: 'Course deleted',
+  courseRestored: 'Deleted course brought back',
   gradeChanged: 'Grade changed',
   feedbackChanged: 'Feedback changed',
   regraded: 'Submissions graded again',
