@@ -1,4 +1,4 @@
-import { AccountImportBody, AccountImportReply } from '../../../domain/api/account-import.ts'
+import { AccountImportBody, AccountImportReply } from '../../../domain/api/account-changes.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { App, Deps } from '../../deps.ts'
 import { mailOriginOf } from '../../http/public-origin.ts'

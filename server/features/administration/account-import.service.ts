@@ -1,4 +1,4 @@
-import type { AccountImportBody, AccountImportReply } from '../../../domain/api/account-import.ts'
+import type { AccountImportBody, AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { passwordLinkOf } from '../../../domain/site-links.ts'
 import type { Deps } from '../../deps.ts'

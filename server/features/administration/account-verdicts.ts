@@ -1,4 +1,4 @@
-import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-changes.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { textKey } from '../accounts/users.store.ts'

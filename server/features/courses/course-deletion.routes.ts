@@ -1,4 +1,4 @@
-import { CourseDeletionReply, DeleteCourseBody, DeletedCoursesReply } from '../../../domain/api/course-deletion.ts'
+import { CourseDeletionReply, DeleteCourseBody, DeletedCoursesReply } from '../../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { sameCode } from '../../../domain/course/course-deletion.ts'
 import type { App, Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CourseDeletionReply, DeletedCourse } from '../../../domain/api/course-deletion.ts'
+import type { CourseDeletionReply, DeletedCourse } from '../../../domain/api/courses.ts'
 import { restorableDays, restorableUntil } from '../../../domain/course/course-deletion.ts'
 import { day } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'

@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { AccountImportReply, AccountLine } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply, AccountLine } from '../../../domain/api/account-changes.ts'
 import { accountImportMachine } from './account-import.machine.ts'
 import { changesOf, problemsOf } from './setup.ts'
 import { accountImportWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AccountImportReply } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { AccountImportSnapshot } from './account-import.machine.ts'

@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import type { AccountImportReply } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setRefusal } from '../kit/assigned.ts'
 

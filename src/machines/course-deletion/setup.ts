@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import type { CourseDeletionReply } from '../../../domain/api/course-deletion.ts'
+import type { CourseDeletionReply } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setRefusal } from '../kit/assigned.ts'
 

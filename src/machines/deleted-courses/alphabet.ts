@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { DeletedCourse } from '../../../domain/api/course-deletion.ts'
+import type { DeletedCourse } from '../../../domain/api/courses.ts'
 import { deletedCoursesMachine } from './deleted-courses.machine.ts'
 import { deletedCoursesWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { DeletedCourse } from '../../../domain/api/course-deletion.ts'
+import type { DeletedCourse } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { DeletedCoursesSnapshot } from './deleted-courses.machine.ts'

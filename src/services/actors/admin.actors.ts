@@ -1,4 +1,4 @@
-import type { AccountImportReply } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { AdminUser, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
 import type { ReadFile } from '../../machines/account-import/setup.ts'

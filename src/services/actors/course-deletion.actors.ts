@@ -1,4 +1,4 @@
-import type { DeletedCourse } from '../../../domain/api/course-deletion.ts'
+import type { DeletedCourse } from '../../../domain/api/courses.ts'
 import type { DeletionFacts } from '../../machines/course-deletion/setup.ts'
 import { deleteCourse, fetchDeletedCourses, fetchDeletion, restoreCourse } from '../api/course-deletion.ts'
 import { task } from './task.ts'

@@ -1,5 +1,10 @@
-import type { ReassignBody, ReassignReply, TaughtCoursesReply } from '../../../domain/api/account-changes.ts'
-import type { AccountImportBody, AccountImportReply } from '../../../domain/api/account-import.ts'
+import type {
+  AccountImportBody,
+  AccountImportReply,
+  ReassignBody,
+  ReassignReply,
+  TaughtCoursesReply,
+} from '../../../domain/api/account-changes.ts'
 import type {
   AdminCoursesReply,
   AdminReportsReply,

@@ -1,4 +1,4 @@
-import type { CourseDeletionReply, DeletedCourse, DeletedCoursesReply } from '../../../domain/api/course-deletion.ts'
+import type { CourseDeletionReply, DeletedCourse, DeletedCoursesReply } from '../../../domain/api/courses.ts'
 import type { DeletionFacts } from '../../machines/course-deletion/setup.ts'
 import { getJson, postJson } from './http.ts'
 

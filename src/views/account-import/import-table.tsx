@@ -1,4 +1,4 @@
-import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-changes.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { roleWords } from '../admin/sentences.ts'
 import { VerdictTable } from '../ui/verdict-table.tsx'

@@ -1,4 +1,4 @@
-import type { AccountImportReply, AccountVerdict } from '../../../domain/api/account-import.ts'
+import type { AccountImportReply, AccountVerdict } from '../../../domain/api/account-changes.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { changesOf, problemsOf } from '../../machines/account-import/setup.ts'
 import { listFileFault, refusedSentence } from '../errors/failure-sentence.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CourseDeletionReply, DeletedCoursesReply } from '../../../../domain/api/course-deletion.ts'
+import type { CourseDeletionReply, DeletedCoursesReply } from '../../../../domain/api/courses.ts'
 import { day } from '../../../../domain/time/durations.ts'
 import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
