@@ -126,7 +126,7 @@ describeEachDatabase('A file of accounts', (open) => {
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'changes'])
       .where('target_id', 'in', [ada?.id ?? '', student.id])
-      .orderBy('id')
+      .orderBy('action', 'desc')
       .execute()
     await school.deps.securityLog.flush()
     const notes = await school.db.selectFrom('security_log').select(['actor_id', 'facts']).where('kind', '=', 'usersImported').execute()
