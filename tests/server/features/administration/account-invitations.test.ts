@@ -82,8 +82,12 @@ describeEachDatabase('A file of accounts with invitations', (open) => {
 
   test('needs the same few queries however many accounts it makes', async () => {
     const linesOf = (name: string, many: number) => Array.from({ length: many }, (_, index) => `${addressOf(`${name}${index}`)};A;B;`)
-    const few = await queriesOf(school.db, () => bring(['E-mail;First name;Last name;Role', ...linesOf('few', 2)].join('\n'), { invite: true }))
-    const many = await queriesOf(school.db, () => bring(['E-mail;First name;Last name;Role', ...linesOf('many', 300)].join('\n'), { invite: true }))
+    const few = await queriesOf(school.db, () =>
+      bring(['E-mail;First name;Last name;Role', ...linesOf('few', 2)].join('\n'), { invite: true }),
+    )
+    const many = await queriesOf(school.db, () =>
+      bring(['E-mail;First name;Last name;Role', ...linesOf('many', 300)].join('\n'), { invite: true }),
+    )
     expect([many, school.mail.sent.length]).toEqual([few, 302])
   })
 
