@@ -51,6 +51,7 @@ export const limits = {
   roomMinutes: 600,
   groups: 200,
   courseStaff: 50,
+  reassignedCourses: 500,
   groupMembers: 5_000,
 } as const
 

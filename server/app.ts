@@ -23,6 +23,8 @@ import { createSessions, type Sessions } from './features/accounts/sessions/sess
 import { setUpRoutes } from './features/accounts/set-up/set-up.routes.ts'
 import { authRoutes } from './features/accounts/sign-in/sign-in.routes.ts'
 import { signInCodeRoutes } from './features/accounts/sign-in/sign-in-codes.routes.ts'
+import { accountChangeRoutes } from './features/administration/account-changes.routes.ts'
+import { accountImportRoutes } from './features/administration/account-import.routes.ts'
 import { adminOverviewRoutes } from './features/administration/admin-overview.routes.ts'
 import { adminUserRoutes } from './features/administration/admin-users.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
@@ -32,6 +34,7 @@ import { attemptRoutes } from './features/attempts/attempts.routes.ts'
 import { assignmentRoutes } from './features/authoring/assignments.routes.ts'
 import { quizReuseRoutes } from './features/authoring/quiz-reuse.routes.ts'
 import { shortAnswerRoutes } from './features/authoring/short-answers.routes.ts'
+import { courseDeletionRoutes } from './features/courses/course-deletion.routes.ts'
 import { courseStaffRoutes } from './features/courses/course-staff.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { enrollBatchRoutes } from './features/courses/enroll-batch.routes.ts'
@@ -154,6 +157,7 @@ async function registerPlugins(
 
 function registerSchoolRoutes(app: App, deps: Deps, streams: OpenStreams): void {
   courseRoutes(app, deps)
+  courseDeletionRoutes(app, deps)
   courseStaffRoutes(app, deps, streams)
   enrollmentRoutes(app, deps)
   registrationRequestRoutes(app, deps)
@@ -223,7 +227,9 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   apiDocsRoutes(app)
   securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
+  accountImportRoutes(app, deps)
   registerAccountRoutes(app, deps, sessions, deviceSecret)
+  accountChangeRoutes(app, deps, { sessions, streams })
   registerSchoolRoutes(app, deps, streams)
   registerAttemptRoutes(app, deps)
   registerReviewRoutes(app, deps)

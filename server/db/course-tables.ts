@@ -15,6 +15,9 @@ export interface CoursesTable {
   created_at: number
   /** An archived course is only read. */
   archived_at: Generated<number | null>
+  /** A deleted course is there for nobody until it is brought back; it is archived too. */
+  deleted_at: Generated<number | null>
+  deleted_by: Generated<string | null>
 }
 
 /** A colleague with a role in a course; its owner is `teacher_id` of the course and has no row. */

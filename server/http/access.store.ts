@@ -1,37 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../domain/course/course-module.ts'
-import { type CourseRole, courseActs } from '../../domain/course/course-role.ts'
 import type { User } from '../../domain/people/user.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
-import { mayInCourse, roleInCourse } from '../features/courses/course-roles.store.ts'
-import type { ObjectName, Relation } from './policy.ts'
+import { mayInCourse } from '../features/courses/course-roles.store.ts'
+import { courseFacts, holding, none, type Relations } from './access-relations.ts'
+import type { ObjectName } from './policy.ts'
 
 type Db = Kysely<Database>
 type Params = Readonly<Record<string, string | undefined>>
-type Relations = Found[]
 type Relate = (params: Params, user: User) => Relations | Promise<Relations>
 
-/** What is found of a person and an object: the relations, and whether the course is archived. */
-export type Found = Relation | 'archived'
-
-/** What counts of a course, which a query calls c: the role of a person, and whether it is archived. */
-const courseFacts = (userId: string) => [roleInCourse(userId).as('role'), 'c.archived_at'] as const
-
-interface CourseFacts {
-  role: CourseRole | null
-  archived_at: number | null
-}
-
 const keptAttempts = 20_000
-const none: Relations = []
-
-const holding = (relations: Partial<Record<Relation, boolean>>, course: CourseFacts = { role: null, archived_at: null }): Relations => [
-  'any',
-  ...courseActs(course.role),
-  ...(course.archived_at === null ? [] : (['archived'] as const)),
-  ...(Object.keys(relations) as Relation[]).filter((relation) => relations[relation] === true),
-]
 
 const course =
   (db: Db): Relate =>
@@ -43,6 +23,14 @@ const course =
       .where('c.id', '=', courseId)
       .executeTakeFirst()
     return row ? holding({ enrolled: row.status === 'active' }, row) : none
+  }
+
+const deletedCourse =
+  (db: Db): Relate =>
+  async ({ courseId = '' }, user) => {
+    const deleted = db.selectFrom('courses').select('teacher_id').where('id', '=', courseId).where('deleted_at', 'is not', null)
+    const row = await deleted.executeTakeFirst()
+    return row ? ['any', ...(row.teacher_id === user.id ? (['own'] as const) : [])] : none
   }
 
 const enrollment =
@@ -89,16 +77,9 @@ const assignment =
     return holding({ takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') }, row)
   }
 
-/** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
-const attempt = (db: Db): Relate => {
-  const students = new Map<string, string>()
-  const remember = (id: string, student: string) => {
-    const [oldest] = students.keys()
-    if (students.size >= keptAttempts && oldest !== undefined) students.delete(oldest)
-    students.set(id, student)
-    return student
-  }
-  const inCourse = async (id: string, user: User): Promise<Relations> => {
+const attemptInCourse =
+  (db: Db) =>
+  async (id: string, user: User): Promise<Relations> => {
     const row = await db
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
@@ -108,7 +89,27 @@ const attempt = (db: Db): Relate => {
       .executeTakeFirst()
     return row ? holding({}, row) : none
   }
-  const rowsOf = compileOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
+
+const studentOf = (db: Db, id: string) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .select('t.student_id')
+    .where('t.id', '=', id)
+    .where('c.deleted_at', 'is', null)
+
+/** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
+const attempt = (db: Db): Relate => {
+  const students = new Map<string, string>()
+  const remember = (id: string, student: string) => {
+    const [oldest] = students.keys()
+    if (students.size >= keptAttempts && oldest !== undefined) students.delete(oldest)
+    students.set(id, student)
+    return student
+  }
+  const inCourse = attemptInCourse(db)
+  const rowsOf = compileOnce(db, (id) => studentOf(db, id))
   const find = async (id: string, user: User): Promise<Relations> => {
     const [row] = await rowsOf(id)
     return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
@@ -141,7 +142,8 @@ const image =
   (db: Db): Relate =>
   async ({ hash = '' }, user) => {
     const owns = sql<number>`(select count(*) from image_owners o where o.hash = i.hash and o.user_id = ${user.id})`
-    const saw = sql<number>`(select count(*) from version_images v join attempts t on t.version_id = v.version_id and t.student_id = ${user.id} where v.hash = i.hash)`
+    const saw = sql<number>`(select count(*) from version_images v join attempts t on t.version_id = v.version_id and t.student_id = ${user.id}
+      join assignments a on a.id = t.assignment_id join courses c on c.id = a.course_id where v.hash = i.hash and c.deleted_at is null)`
     const shows = sql<number>`(select count(*) from version_images m join quiz_versions q on q.id = m.version_id join assignments a on a.id = q.assignment_id
       join courses c on c.id = a.course_id where m.hash = i.hash and ${mayInCourse(user.id, 'review')})`
     const row = await db
@@ -170,7 +172,7 @@ const file =
   async ({ fileId = '' }, user) => {
     const owns = sql<number>`(select count(*) from file_owners o where o.hash = f.hash and o.user_id = ${user.id})`
     const uses = sql<number>`(select count(*) from modules m join enrollments e on e.course_id = m.course_id and e.student_id = ${user.id} and e.status = 'active'
-      where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link')`
+      join courses c on c.id = m.course_id and c.deleted_at is null where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link')`
     const shows = sql<number>`(select count(*) from modules m join courses c on c.id = m.course_id
       where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link' and ${mayInCourse(user.id, 'visit')})`
     const row = await db
@@ -212,6 +214,7 @@ const session =
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
     course: course(db),
+    deletedCourse: deletedCourse(db),
     module: courseModule(db),
     enrollment: enrollment(db),
     request: request(db),

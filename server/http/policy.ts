@@ -6,6 +6,7 @@ export type Relation = CourseAct | 'any' | 'enrolled' | 'takes' | 'self' | 'seen
 /** What the parameters of a path name together. */
 export type ObjectName =
   | 'course'
+  | 'deletedCourse'
   | 'module'
   | 'enrollment'
   | 'request'
@@ -90,6 +91,10 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'invigilate' },
   'PUT /api/courses/:courseId': courseTeacher,
   'PUT /api/courses/:courseId/archived': { ...courseTeacher, whileArchived: true },
+  'GET /api/courses/:courseId/deletion': { object: 'course', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/deletion': { object: 'course', admin: 'any', teacher: 'own', whileArchived: true },
+  'GET /api/courses/deleted': staff,
+  'POST /api/courses/:courseId/restore': { object: 'deletedCourse', admin: 'any', teacher: 'own', whileArchived: true },
   'POST /api/courses/:courseId/copy': { ...courseTeacherOrAdmin, whileArchived: true },
   'GET /api/courses/:courseId/staff': courseStaff,
   'POST /api/courses/:courseId/staff': courseOwner,
@@ -173,7 +178,11 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/admin/users': admins,
   'POST /api/admin/users': admins,
+  'POST /api/admin/users/import': admins,
   'PUT /api/admin/users/:userId': adminOfUser,
+  'PUT /api/admin/users/:userId/email': adminOfUser,
+  'GET /api/admin/users/:userId/courses': adminOfUser,
+  'POST /api/admin/users/:userId/courses/reassign': adminOfUser,
   'POST /api/admin/users/:userId/password-link': adminOfUser,
   'POST /api/admin/users/:userId/sign-in-code': adminOfUser,
   'POST /api/admin/users/:userId/confirm': adminOfUser,

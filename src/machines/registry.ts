@@ -2,6 +2,7 @@ import type { MachineModel, RegisteredMachine } from 'chartroom/machine-model'
 import { accommodationImportModel } from './accommodation-import/alphabet.ts'
 import { accommodationsModel } from './accommodations/alphabet.ts'
 import { accountModel } from './account/alphabet.ts'
+import { accountImportModel } from './account-import/alphabet.ts'
 import { adminCoursesModel } from './admin-courses/alphabet.ts'
 import { adminDashboardModel } from './admin-dashboard/alphabet.ts'
 import { adminReportsModel } from './admin-reports/alphabet.ts'
@@ -11,9 +12,12 @@ import { answerCheckerModel } from './answer-checker/alphabet.ts'
 import { answerSavingModel } from './answer-saving/alphabet.ts'
 import { attemptHistoryModel } from './attempt-history/alphabet.ts'
 import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
+import { courseDeletionModel } from './course-deletion/alphabet.ts'
 import { courseModulesModel } from './course-modules/alphabet.ts'
+import { courseReassigningModel } from './course-reassigning/alphabet.ts'
 import { courseSettingsModel } from './course-settings/alphabet.ts'
 import { courseStaffModel } from './course-staff/alphabet.ts'
+import { deletedCoursesModel } from './deleted-courses/alphabet.ts'
 import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
 import { examNoticesModel } from './exam-notices/alphabet.ts'
@@ -79,6 +83,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('accommodation-import', accommodationImportModel, 'Courses of teachers'),
   machine('accommodations', accommodationsModel, 'Courses of teachers'),
   machine('account', accountModel, 'Accounts'),
+  machine('account-import', accountImportModel, 'Admins'),
   machine('admin-courses', adminCoursesModel, 'Admins'),
   machine('admin-dashboard', adminDashboardModel, 'Admins'),
   machine('admin-reports', adminReportsModel, 'Admins'),
@@ -88,9 +93,12 @@ export const registry: readonly RegisteredMachine[] = [
   machine('answer-saving', answerSavingModel, 'Taking a quiz'),
   machine('attempt-history', attemptHistoryModel, 'Students'),
   machine('course-assignments', courseAssignmentsModel, 'Courses of teachers'),
+  machine('course-deletion', courseDeletionModel, 'Courses of teachers'),
   machine('course-modules', courseModulesModel, 'Courses of teachers'),
+  machine('course-reassigning', courseReassigningModel, 'Admins'),
   machine('course-settings', courseSettingsModel, 'Courses of teachers'),
   machine('course-staff', courseStaffModel, 'Courses of teachers'),
+  machine('deleted-courses', deletedCoursesModel, 'Courses of teachers'),
   machine('device-outbox', deviceOutboxModel, 'Taking a quiz'),
   machine('enroll-list', enrollListModel, 'Courses of teachers'),
   machine('exam-notices', examNoticesModel, 'Taking a quiz'),

@@ -8,6 +8,8 @@ import { beforeAll, describe, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { accountMachine } from '../../src/machines/account/account.machine.ts'
 import { accountModel } from '../../src/machines/account/alphabet.ts'
+import type { accountImportMachine } from '../../src/machines/account-import/account-import.machine.ts'
+import { accountImportModel } from '../../src/machines/account-import/alphabet.ts'
 import type { adminCoursesMachine } from '../../src/machines/admin-courses/admin-courses.machine.ts'
 import { adminCoursesModel } from '../../src/machines/admin-courses/alphabet.ts'
 import type { adminDashboardMachine } from '../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
@@ -18,6 +20,8 @@ import type { adminSecurityMachine } from '../../src/machines/admin-security/adm
 import { adminSecurityModel } from '../../src/machines/admin-security/alphabet.ts'
 import type { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/alphabet.ts'
+import { courseReassigningModel } from '../../src/machines/course-reassigning/alphabet.ts'
+import type { courseReassigningMachine } from '../../src/machines/course-reassigning/course-reassigning.machine.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/alphabet.ts'
 import type { passwordLinkMachine } from '../../src/machines/password-link/password-link.machine.ts'
 import { setUpModel } from '../../src/machines/set-up/alphabet.ts'
@@ -64,6 +68,11 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
       await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), changes.role ?? '')
       await user.click(button('Save Changes'))
     },
+    EDIT_EMAIL: (_, user) => user.click(button('Change Email of Takumi Brandão')),
+    SAVE_EMAIL: async ({ email }, user) => {
+      await fill(user, 'Email', email)
+      await user.click(button('Change Email'))
+    },
     OPEN_ACCESS: (_, user) => user.click(button('Disable Takumi Brandão')),
     OPEN_LINK: (_, user) => user.click(button('Password Link for Takumi Brandão')),
     OPEN_CODE: (_, user) => user.click(button('Sign-in Code for Ada Lovelace')),
@@ -72,6 +81,33 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/)),
     COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
+  },
+}
+
+const accountImport: PageUnderTest<typeof accountImportMachine> = {
+  file: import.meta.url,
+  page: adminPages.accountImport,
+  tellsChanges: true,
+  person: {
+    CHOOSE_FILE: ({ file }, user) => user.upload(screen.getByLabelText('CSV file'), file),
+    CHECK: (_, user) => user.click(button('Check File')),
+    CANCEL: (_, user) => user.click(button('Cancel')),
+    BACK: (_, user) => user.click(button('Choose Another File')),
+    APPLY: (_, user) => user.click(button('Import 1 Account')),
+    START_OVER: (_, user) => user.click(button('Import Another File')),
+  },
+}
+
+const reassigning: PageUnderTest<typeof courseReassigningMachine> = {
+  file: import.meta.url,
+  page: adminPages.reassigning,
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    REASSIGN: async ({ email }, user) => {
+      await fill(user, 'Email address of the new owner', email)
+      await user.click(button(/^Reassign \d Courses?$/))
+    },
+    DISMISS: (_, user) => user.click(button('Dismiss')),
   },
 }
 
@@ -191,7 +227,9 @@ describe('With real clicks every transition is taken by', () => {
   beforeAll(() => lazySignInCode.preload())
 
   test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
-  test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)
+  test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 120_000)
+  test('an import of accounts', () => expectEveryTransition(accountImportModel, accountImport), 60_000)
+  test('the courses of a teacher who leaves', () => expectEveryTransition(courseReassigningModel, reassigning), 30_000)
   test('the list of all courses', () => expectEveryTransition(adminCoursesModel, courses), 30_000)
   test('the reports', () => expectEveryTransition(adminReportsModel, reports), 30_000)
   test('a sign-in code', () => expectEveryTransition(signInCodeModel, signInCode), 30_000)

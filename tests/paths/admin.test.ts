@@ -3,19 +3,23 @@ import { lint, lintModel } from 'chartroom/lint'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { accountModel } from '../../src/machines/account/alphabet.ts'
+import { accountImportModel } from '../../src/machines/account-import/alphabet.ts'
 import { adminCoursesModel } from '../../src/machines/admin-courses/alphabet.ts'
 import { adminDashboardModel } from '../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsModel } from '../../src/machines/admin-reports/alphabet.ts'
 import { adminSecurityModel } from '../../src/machines/admin-security/alphabet.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/alphabet.ts'
+import { courseReassigningModel } from '../../src/machines/course-reassigning/alphabet.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/alphabet.ts'
 import { setUpModel } from '../../src/machines/set-up/alphabet.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/alphabet.ts'
 
 describe.each([
   ['dashboard', adminDashboardModel, 3],
-  ['people', adminUsersModel, 21],
+  ['people', adminUsersModel, 23],
+  ['import of accounts', accountImportModel, 7],
   ['sign-in code', signInCodeModel, 7],
+  ['reassigned courses', courseReassigningModel, 4],
   ['courses', adminCoursesModel, 4],
   ['reports', adminReportsModel, 9],
   ['password link', passwordLinkModel, 9],

@@ -5,9 +5,11 @@ import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { accommodationImportModel } from '../../src/machines/accommodation-import/alphabet.ts'
 import { accommodationsModel } from '../../src/machines/accommodations/alphabet.ts'
+import { courseDeletionModel } from '../../src/machines/course-deletion/alphabet.ts'
 import { courseModulesModel } from '../../src/machines/course-modules/alphabet.ts'
 import { courseSettingsModel } from '../../src/machines/course-settings/alphabet.ts'
 import { courseStaffModel } from '../../src/machines/course-staff/alphabet.ts'
+import { deletedCoursesModel } from '../../src/machines/deleted-courses/alphabet.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
 import { studentGroupsModel } from '../../src/machines/student-groups/alphabet.ts'
@@ -23,6 +25,8 @@ describe.each<[string, MachineModel, number]>([
   ['registration requests', registrationRequestsModel, 30],
   ['course modules', courseModulesModel, 60],
   ['enroll list', enrollListModel, 15],
+  ['course deletion', courseDeletionModel, 5],
+  ['deleted courses', deletedCoursesModel, 4],
   ['teacher assignments', teacherAssignmentsModel, 6],
   ['teacher assignment', teacherAssignmentModel, 3],
 ])('The chart of %s', (_, model, states) => {

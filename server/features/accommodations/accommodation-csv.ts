@@ -1,12 +1,8 @@
-import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { limits } from '../../../domain/limits.ts'
-import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
-import { withoutAddedMarks } from '../../../domain/text/name-text.ts'
-import { plainEmail } from '../../../domain/text/plain-text.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Cells, emailHeading, readCsvTable } from '../../http/csv-table.ts'
 import { isFactor } from './accommodation-giving.ts'
 
 /** What stops a line from being read. */
@@ -61,7 +57,6 @@ const whole = (most: number) => ({
   message: `A whole number from 0 to ${most}`,
 })
 
-const emailHeading = 'E-mail'
 const columns: readonly Column[] = [
   {
     heading: 'Time factor',
@@ -79,11 +74,10 @@ const columns: readonly Column[] = [
   { heading: 'Larger text', field: 'largerText', ...flag },
 ]
 
-const importedHeadings: readonly string[] = [emailHeading, ...columns.map(({ heading }) => heading)]
 const shownHeadings = ['Name', 'Time limit in effect', 'Opens (UTC)', 'Ends (UTC)', 'Due (UTC)', 'Attempts in effect']
 
 /** The headings of the export: what an import reads, and what it does not read. */
-export const headings: readonly string[] = [...importedHeadings, ...shownHeadings]
+export const headings: readonly string[] = [emailHeading, ...columns.map(({ heading }) => heading), ...shownHeadings]
 
 const cellOf = ({ field }: Column, given: Accommodation): string | number => {
   const value = given[field]
@@ -111,31 +105,6 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
     { bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[;\t\r\n|]/ },
   )
 
-interface CsvRow {
-  record: string[]
-  info: Pick<InfoRecord, 'lines'>
-}
-
-const refuse = (reason: RefusalReason, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
-
-const delimiterOf = (firstLine: string): string =>
-  [',', ';', '\t'].reduce((best, each) => (firstLine.split(each).length > firstLine.split(best).length ? each : best))
-
-function rowsOf(csv: string): CsvRow[] {
-  const text = withoutAddedMarks(csv).replaceAll(/\r\n?/g, '\n')
-  const options = { bom: true, record_delimiter: '\n', relax_column_count: true, skip_empty_lines: true, trim: true, info: true }
-  try {
-    const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
-    return parse(text, { ...options, delimiter, to: limits.csvLines + 2 }) as unknown as CsvRow[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refuse('unreadableList', `Line ${Number(error.lines ?? 1)} cannot be read: please check its quotation marks.`)
-  }
-}
-
-/** Returns the text below a heading; undefined where the file has no such column. */
-type Cells = (heading: string) => string | undefined
-
 function readLine(cells: Cells): Partial<Accommodation> | LineFault {
   const given: Record<string, unknown> = {}
   for (const { heading, field, parse: parseCell, message } of columns) {
@@ -148,36 +117,13 @@ function readLine(cells: Cells): Partial<Accommodation> | LineFault {
   return given as Partial<Accommodation>
 }
 
-/** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
-function placesOf(head: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  const known = new Set(headings.map((heading) => heading.toLowerCase()))
-  for (const [index, heading] of head.entries()) {
-    const key = heading.toLowerCase()
-    if (key === '') continue
-    if (!known.has(key))
-      throw refuse('unreadableList', `"${heading.slice(0, 60)}" is no column of this list. It can have: ${importedHeadings.join(', ')}.`)
-    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" is there twice.`)
-    places.set(key, index)
-  }
-  if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
-  return places
-}
-
 /** Reads a file as the export writes it, with some of its columns or all, in any order. Throws a refusal where it cannot be read or is too long. */
-export function readAccommodations(csv: string): ReadLine[] {
-  const [head, ...rows] = rowsOf(csv)
-  const places = placesOf(head?.record ?? [])
-  if (rows.length > limits.csvLines) throw refuse('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
-  return rows.map(({ record, info: { lines } }) => {
-    const cells: Cells = (heading) => {
-      const place = places.get(heading.toLowerCase())
-      return place === undefined ? undefined : (record[place]?.trim() ?? '')
-    }
-    const email = (cells(emailHeading) ?? '').replace(/^'/, '')
-    return { line: lines, email: plainEmail(email).slice(0, 300), read: readLine(cells) }
-  })
-}
+export const readAccommodations = (csv: string): ReadLine[] =>
+  readCsvTable(csv, { read: columns.map(({ heading }) => heading), shown: shownHeadings }).map(({ line, email, cells }) => ({
+    line,
+    email,
+    read: readLine(cells),
+  }))
 
 /** Says what is wrong with what a line makes of somebody's accommodation; null where nothing is. */
 export const faultOf = ({ availableFrom, availableUntil }: Accommodation): LineFault | null =>

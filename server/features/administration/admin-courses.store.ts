@@ -13,6 +13,7 @@ async function idsOf(db: Db, search: string): Promise<string[]> {
     .selectFrom('courses as c')
     .innerJoin('users as u', 'u.id', 'c.teacher_id')
     .select(['c.id', 'c.title', 'c.code', 'c.subject', 'u.name_key', 'u.email_key'])
+    .where('c.deleted_at', 'is', null)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
@@ -27,6 +28,7 @@ const courses = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'c.teacher_id')
     .select(['c.id', 'c.title', 'c.code', 'c.subject', 'c.is_active', 'c.created_at', 'c.max_students'])
     .select(['c.teacher_id', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('c.deleted_at', 'is', null)
     .select([
       sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('students'),
       sql<number>`(select count(*) from assignments a where a.course_id = c.id)`.as('assignments'),
@@ -59,7 +61,8 @@ const page =
   (db: Db) =>
   async (search: string, number: number): Promise<Page<AdminCourse>> => {
     if (search.trim() === '') {
-      const { total } = await db.selectFrom('courses').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+      const count = db.selectFrom('courses').select(sql<number>`count(*)`.as('total')).where('deleted_at', 'is', null)
+      const { total } = await count.executeTakeFirstOrThrow()
       const rows = await courses(db).limit(pageSize).offset(offsetOf(number)).execute()
       return { rows: rows.map(viewOf), total }
     }
@@ -74,3 +77,15 @@ export const adminCourseStore = (db: Db) => ({
   /** Lists 20 courses, the newest first; every word of the search stands in title, code, subject or teacher. */
   page: page(db),
 })
+
+/** Lists the courses that a teacher owns, archived ones and deleted ones too, the newest first. */
+export async function taughtCourses(db: Db, teacherId: string) {
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'title', 'code', 'archived_at'])
+    .where('teacher_id', '=', teacherId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ archived_at, ...course }) => ({ ...course, isArchived: archived_at !== null }))
+}

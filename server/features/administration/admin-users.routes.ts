@@ -21,7 +21,7 @@ import type { FreshLink } from '../accounts/passwords/password-links.service.ts'
 import type { SecondFactor } from '../accounts/second-factor/second-factor.service.ts'
 import type { Sessions } from '../accounts/sessions/sessions.service.ts'
 import { adminUserStore } from './admin-users.store.ts'
-import { type ChangeRefusal, createAdministration } from './administration.service.ts'
+import { type ChangeRefusal, createAdministration, emailTaken } from './administration.service.ts'
 import { auditStore } from './audit-log.store.ts'
 
 const ok = { success: true } as const
@@ -33,10 +33,6 @@ const refusals: Record<ChangeRefusal, string> = {
   ownsCourses: 'This teacher still has courses and has to stay a teacher.',
 }
 
-const emailTaken = () => {
-  const msg = 'An account with this email address already exists.'
-  return new Refusal(409, 'emailTaken', msg, { errors: [{ param: 'email', msg }] })
-}
 const userDisabled = () => new Refusal(409, 'userDisabled', 'This account is disabled. Enable it first.')
 
 function changeRoutes(app: App, deps: Deps, sessions: Sessions): void {

@@ -109,6 +109,17 @@ const change =
       .where('id', '=', id)
       .execute()
 
+const changeEmail =
+  (db: Db) =>
+  async (id: string, email: string): Promise<boolean> => {
+    const key = textKey(email)
+    const others = db.selectFrom('users').select('id').where('email_key', '=', key).where('id', '<>', id)
+    if (await others.executeTakeFirst()) return false
+    const change = db.updateTable('users').set({ email, email_key: key }).where('id', '=', id)
+    const { numUpdatedRows } = await change.executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
 /** Shows and changes the people of the school for its admins. */
 export const adminUserStore = (db: Db) => ({
   /** Lists 20 people by name. */
@@ -117,6 +128,8 @@ export const adminUserStore = (db: Db) => ({
   /** Returns the active admins and lets nobody else change them, or the person who is about to be changed, before the transaction ends. */
   lockForAdmin: lockForAdmin(db),
   change: change(db),
+  /** Gives a person another address; false where another account has it. */
+  changeEmail: changeEmail(db),
   teaches: async (id: string): Promise<boolean> =>
     (await db.selectFrom('courses').select('id').where('teacher_id', '=', id).limit(1).executeTakeFirst()) !== undefined,
 })

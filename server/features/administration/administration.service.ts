@@ -1,7 +1,7 @@
 import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
-import { forbidden } from '../../http/refusal.ts'
+import { forbidden, Refusal } from '../../http/refusal.ts'
 import { type FreshLink, makeLink } from '../accounts/passwords/password-links.service.ts'
 import { passwordLinkStore } from '../accounts/passwords/password-links.store.ts'
 import type { Sessions } from '../accounts/sessions/sessions.service.ts'
@@ -13,6 +13,12 @@ import { adminUserStore, type UserFields } from './admin-users.store.ts'
 import { auditStore } from './audit-log.store.ts'
 
 export type ChangeRefusal = 'ownAccount' | 'lastAdmin' | 'ownsCourses'
+
+/** The refusal of an address that another account has. */
+export const emailTaken = () => {
+  const msg = 'An account with this email address already exists.'
+  return new Refusal(409, 'emailTaken', msg, { errors: [{ param: 'email', msg }] })
+}
 
 const noPassword = ''
 const fields = ['role', 'isActive', 'firstName', 'lastName'] as const
@@ -32,7 +38,7 @@ const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }:
 })
 
 /** One action of an admin, in the transaction that does and logs it. */
-interface AdminAction extends Pick<Deps, 'now' | 'newId'> {
+export interface AdminAction extends Pick<Deps, 'now' | 'newId'> {
   trx: Deps['db']
   actorId: string
 }
@@ -44,8 +50,11 @@ const log = (
   changes: AuditEntry['changes'] = [],
 ) => auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
 
-/** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
-async function activeAdmins({ trx, actorId }: AdminAction, changedId: string | null): Promise<string[]> {
+/**
+ * Returns the active admins and lets nobody change them before the transaction ends; refuses whoever is none of them. Another server believes the
+ * session of an admin who was disabled for 5 s; what admins do is too much for that.
+ */
+export async function activeAdmins({ trx, actorId }: AdminAction, changedId: string | null): Promise<string[]> {
   const admins = await adminUserStore(trx).lockForAdmin(changedId)
   if (!admins.includes(actorId)) throw forbidden()
   return admins

@@ -21,8 +21,8 @@ interface Totals {
 
 async function totals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`select
-    (select count(*) from courses) as courses,
-    (select count(*) from courses where is_active = 1) as active,
+    (select count(*) from courses where deleted_at is null) as courses,
+    (select count(*) from courses where is_active = 1 and deleted_at is null) as active,
     (select count(*) from assignments where type = 'quiz') as quizzes,
     (select count(*) from assignments where type = 'quiz' and is_published = 1) as published,
     (select count(*) from attempts) as attempts,

@@ -28,6 +28,10 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PUT /api/courses/:courseId': 'Changes the facts of a course.',
   'PUT /api/courses/:courseId/archived':
     'Archives a course, which can then only be read, or brings it back; refused while an attempt is open.',
+  'GET /api/courses/:courseId/deletion': 'Counts what a deletion of the course would take along.',
+  'POST /api/courses/:courseId/deletion': 'Deletes a course; it can be brought back for 30 days.',
+  'GET /api/courses/deleted': 'Lists the deleted courses that can be brought back.',
+  'POST /api/courses/:courseId/restore': 'Brings a deleted course back, archived.',
   'POST /api/courses/:courseId/copy':
     'Copies the modules and quizzes of a course into a new course of the caller, without dates and people; an admin copies for its owner.',
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
@@ -116,7 +120,11 @@ export const callSummaries: Readonly<Record<string, string>> = {
 
   'GET /api/admin/users': 'Lists people, a page at a time.',
   'POST /api/admin/users': 'Creates an account.',
+  'POST /api/admin/users/import': 'Adds and renames people by a CSV file, or says what would become of every line.',
   'PUT /api/admin/users/:userId': 'Changes name, role or status of an account.',
+  'PUT /api/admin/users/:userId/email': 'Gives an account another e-mail address; its links and codes end, its sessions last.',
+  'GET /api/admin/users/:userId/courses': 'Lists the courses that a teacher owns.',
+  'POST /api/admin/users/:userId/courses/reassign': 'Gives courses of a teacher another owner.',
   'POST /api/admin/users/:userId/password-link': 'Makes a one-time link with which a person sets a password.',
   'POST /api/admin/users/:userId/sign-in-code': 'Makes a one-time sign-in code for a student.',
   'POST /api/admin/users/:userId/confirm': 'Confirms an account that somebody made for themselves.',

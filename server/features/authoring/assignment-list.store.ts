@@ -39,6 +39,7 @@ const teacherItems = (db: Db, readerId = '') =>
     .selectAll('a')
     .select(['c.title as course_title', submissionCount.as('submission_count'), toGradeCount.as('to_grade_count')])
     .select(roleInCourse(readerId).as('reader_role'))
+    .where('c.deleted_at', 'is', null)
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
 

@@ -26,15 +26,18 @@ const countOpen = async (db: Db, courseId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).open
 
+/** Archives a course inside the transaction given; returns the number of open attempts, with which nothing is archived. */
+export async function archiveInTransaction(trx: Db, id: string, at: number | null): Promise<number> {
+  await lockAssignments(trx, id)
+  const change = trx.updateTable('courses').set({ archived_at: at }).where('id', '=', id)
+  const someOpen = openAttempts(trx, id).select('t.id')
+  const allowed = at === null ? change : change.where(({ not, exists }) => not(exists(someOpen)))
+  const { numUpdatedRows } = await allowed.executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? 0 : countOpen(trx, id)
+}
+
 /** Archives a course at an instant, or with null brings it back; returns the number of open attempts, with which nothing is archived. */
 export const archiveCourse =
   (db: Db) =>
   (id: string, at: number | null): Promise<number> =>
-    db.transaction().execute(async (trx) => {
-      await lockAssignments(trx, id)
-      const change = trx.updateTable('courses').set({ archived_at: at }).where('id', '=', id)
-      const someOpen = openAttempts(trx, id).select('t.id')
-      const allowed = at === null ? change : change.where(({ not, exists }) => not(exists(someOpen)))
-      const { numUpdatedRows } = await allowed.executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n ? 0 : countOpen(trx, id)
-    })
+    db.transaction().execute((trx) => archiveInTransaction(trx, id, at))

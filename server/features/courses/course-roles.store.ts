@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { allows, type CourseAct, type CourseRole, type GivenRole, givenRoles, rolesAllowing } from '../../../domain/course/course-role.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** Selects the role that a person has in the course called c; null for everybody who has none. */
+/** Selects the role that a person has in the course called c; null for everybody who has none, and for all where it is deleted. */
 export const roleInCourse = (userId: string) =>
-  sql<CourseRole | null>`case when c.teacher_id = ${userId} then 'owner'
+  sql<CourseRole | null>`case when c.deleted_at is not null then null when c.teacher_id = ${userId} then 'owner'
     else (select s.role from course_staff s where s.course_id = c.id and s.user_id = ${userId}) end`
 
 /** Matches the courses, called c, in which a person may do something. */
 export const mayInCourse = (userId: string, act: CourseAct) =>
-  sql<boolean>`c.id in (select id from courses where teacher_id = ${userId}
+  sql<boolean>`c.deleted_at is null and c.id in (select id from courses where teacher_id = ${userId}
     union all select course_id from course_staff where user_id = ${userId} and role in (${sql.join(rolesAllowing(act))}))`
 
 /** The role of a colleague as replies carry it; absent for an owner, and for who has none. */

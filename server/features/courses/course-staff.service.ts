@@ -19,14 +19,15 @@ interface Work extends StaffChanging {
   note: (userId: string, before: CourseRole | null, after: CourseRole | null) => Promise<unknown>
 }
 
-const noSuchTeacher = () => new Refusal(404, 'noSuchTeacher', 'There is no teacher with this email address.')
+/** The refusal of an address that no active teacher has. */
+export const noSuchTeacher = () => new Refusal(404, 'noSuchTeacher', 'There is no teacher with this email address.')
 const alreadyStaff = () => new Refusal(409, 'alreadyStaff', 'This teacher already works in the course.')
 const tooManyStaff = () => new Refusal(409, 'tooManyStaff', `At most ${limits.courseStaff} colleagues can work in a course.`)
 
 const givenRoleOf = (role: CourseRole): GivenRole | null => givenRoles.find((given) => given === role) ?? null
 
-/** Nobody can make this person something else than a teacher before the transaction ends. */
-async function lockTeacher(trx: Deps['db'], userId: string): Promise<void> {
+/** Lets nobody make this person something else than a teacher before the transaction ends; refuses whoever is none. */
+export async function lockTeacher(trx: Deps['db'], userId: string): Promise<void> {
   await userStore(trx).lock(userId)
   const row = await trx.selectFrom('users').select(['role', 'is_active']).where('id', '=', userId).executeTakeFirst()
   if (row?.role !== 'teacher' || row.is_active !== 1) throw noSuchTeacher()

@@ -28,7 +28,7 @@ export interface NewCourse extends CourseFacts {
   createdAt: number
 }
 
-/** Selects every column of a course's view except its modules, with the role of its reader; the course is called c. */
+/** Selects every column of the view of a course that is not deleted, except its modules, with the role of its reader; the course is called c. */
 const courses = (db: Db, readerId = '') =>
   db
     .selectFrom('courses as c')
@@ -36,6 +36,7 @@ const courses = (db: Db, readerId = '') =>
     .selectAll('c')
     .select(['u.first_name', 'u.last_name', 'u.email', roleInCourse(readerId).as('role')])
     .select(sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('enrolled'))
+    .where('c.deleted_at', 'is', null)
 
 type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number]
 
@@ -149,7 +150,8 @@ const insert =
 const findByCode =
   (db: Db) =>
   async (code: string): Promise<{ id: string; isActive: boolean } | null> => {
-    const row = await db.selectFrom('courses').select(['id', 'is_active', 'archived_at']).where('code', '=', code).executeTakeFirst()
+    const named = db.selectFrom('courses').select(['id', 'is_active', 'archived_at']).where('code', '=', code)
+    const row = await named.where('deleted_at', 'is', null).executeTakeFirst()
     return row ? { id: row.id, isActive: row.is_active === 1 && row.archived_at === null } : null
   }
 

@@ -102,6 +102,7 @@ const listOf =
       .innerJoin('courses as c', 'c.id', 'e.course_id')
       .select(['e.id', 'e.course_id', 'e.status', 'e.enrolled_at'])
       .where('e.student_id', '=', studentId)
+      .where('c.deleted_at', 'is', null)
       .orderBy('e.enrolled_at', 'desc')
       .orderBy('e.id', 'desc')
     if (filter.status !== null) query = query.where('e.status', '=', filter.status)

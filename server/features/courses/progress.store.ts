@@ -40,7 +40,7 @@ const counting = (studentId: string, courseId: string | null) => sql<ResultRow>`
       partition by s.assignment_id order by case when s.max_score > 0 then s.score / s.max_score else 0 end desc, s.number desc) as place
     from attempts s where s.student_id = ${studentId} and s.status <> 'open'
   ) t join assignments a on a.id = t.assignment_id join courses c on c.id = a.course_id
-  where t.place = 1 ${courseId === null ? sql`` : sql`and a.course_id = ${courseId}`}
+  where t.place = 1 and c.deleted_at is null ${courseId === null ? sql`` : sql`and a.course_id = ${courseId}`}
   order by t.submitted_at, t.id`
 
 const resultsOf =
@@ -54,7 +54,7 @@ type ComingRow = TermsRow & { course_id: string; id: string; title: string; move
 const coming = (studentId: string, now: number) => sql<ComingRow>`
   select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
     ${dueMovedOfOpen(studentId, now)} as moved
-  from enrollments e join assignments a on a.course_id = e.course_id
+  from enrollments e join assignments a on a.course_id = e.course_id join courses k on k.id = e.course_id and k.deleted_at is null
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
     and ((a.due_date >= ${now} and (a.available_until is null or a.available_until > ${now}))
       or exists (select 1 from accommodations c where c.course_id = a.course_id)

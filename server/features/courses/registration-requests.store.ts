@@ -53,6 +53,7 @@ const listOf =
       .selectAll('r')
       .select(['c.code', 'c.title', 'c.subject', 't.first_name', 't.last_name'])
       .where('r.student_id', '=', studentId)
+      .where('c.deleted_at', 'is', null)
       .orderBy('r.requested_at', 'desc')
       .orderBy('r.id', 'desc')
       .execute()

@@ -46,6 +46,7 @@ const rowOf = (db: Db, { receipt, reopened }: { receipt: string; reopened: strin
     .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
     .select(['a.title', 'u.first_name', 'u.last_name'])
     .where(({ or, and, eb }) => or([and([eb('t.receipt', '=', receipt), eb('t.status', '!=', 'open')]), eb('t.id', '=', reopened ?? '')]))
+    .where('c.deleted_at', 'is', null)
     .where(reader.role === 'teacher' ? mayInCourse(reader.id, 'review') : sql<boolean>`t.student_id = ${reader.id}`)
     .executeTakeFirst()
 

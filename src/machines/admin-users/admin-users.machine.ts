@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { askingConfirmation, askingStepReset, confirmingAccount, givingCode, resettingStep } from './account-actions.ts'
 import { browsing } from './browsing.ts'
+import { editingEmail, savingEmail } from './email-change.ts'
 import { askingLink, makingLink, showingLink } from './password-links.ts'
 import { adminUsers } from './setup.ts'
 
@@ -46,6 +47,8 @@ export const adminUsersMachine = adminUsers.createMachine({
         onError: { target: 'editing', actions: fromEvent('keepRefusal') },
       },
     },
+    editingEmail,
+    savingEmail,
     askingAccess: { tags: 'access', meta: { view: 'list' }, on: { CONFIRM: 'switchingAccess', CLOSE: 'browsing' } },
     switchingAccess: {
       tags: ['busy', 'access'],

@@ -15,6 +15,11 @@ export const browsing = adminUsers.createStateConfig({
       target: 'editing',
       actions: fromEvent('pickPerson'),
     },
+    EDIT_EMAIL: {
+      guard: fromEvent('isListed'),
+      target: 'editingEmail',
+      actions: fromEvent('pickPerson'),
+    },
     OPEN_ACCESS: {
       guard: fromEvent('isListed'),
       target: 'askingAccess',

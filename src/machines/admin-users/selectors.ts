@@ -40,7 +40,7 @@ export const selectCopyState = (snapshot: AdminUsersSnapshot): CopyState => {
   return snapshot.matches({ showingLink: 'copyFailed' }) ? 'failed' : 'ready'
 }
 
-export type UsersDialog = 'creation' | 'editing' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset'
+export type UsersDialog = 'creation' | 'editing' | 'email' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset'
 
 /** Makes a selector that tells whether one of the dialogs is open. */
 export const selectShows = (dialog: UsersDialog) => (snapshot: AdminUsersSnapshot) => snapshot.hasTag(dialog)

@@ -47,6 +47,8 @@ export type AdminUsersEvent =
   | { type: 'CREATE'; person: NewUserBody }
   | { type: 'EDIT'; userId: string }
   | { type: 'SAVE'; changes: UserChangeBody }
+  | { type: 'EDIT_EMAIL'; userId: string }
+  | { type: 'SAVE_EMAIL'; email: string }
   | { type: 'OPEN_ACCESS'; userId: string }
   | { type: 'OPEN_LINK'; userId: string }
   | { type: 'OPEN_CODE'; userId: string }
@@ -59,6 +61,7 @@ export type AdminUsersEvent =
 export type AdminUsersEmitted =
   | { type: 'person.added'; name: string }
   | { type: 'person.changed'; name: string }
+  | { type: 'email.changed'; name: string; email: string }
   | { type: 'access.changed'; name: string; isActive: boolean }
   | { type: 'account.confirmed'; name: string }
   | { type: 'secondFactor.reset'; name: string }
@@ -73,7 +76,7 @@ export const adminUsers = setup({
     context: {} as AdminUsersContext,
     events: {} as AdminUsersEvent,
     emitted: {} as AdminUsersEmitted,
-    tags: {} as 'busy' | 'creation' | 'editing' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset',
+    tags: {} as 'busy' | 'creation' | 'editing' | 'email' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset',
     children: {} as { signInCode: 'signInCode' },
     meta: {} as { view: UsersView },
   },
@@ -81,6 +84,7 @@ export const adminUsers = setup({
     loadUsers: promiseContract<UserPage, UsersQuery>('loadUsers'),
     createUser: promiseContract<LinkedPerson, { person: NewUserBody | null }>('createUser'),
     changeUser: promiseContract<AdminUser, { userId: string; changes: UserChangeBody }>('changeUser'),
+    changeEmail: promiseContract<AdminUser, { userId: string; email: string }>('changeEmail'),
     makeLink: promiseContract<PasswordLink, { userId: string }>('makeLink'),
     confirmAccount: promiseContract<void, { userId: string }>('confirmAccount'),
     resetSecondFactor: promiseContract<void, { userId: string }>('resetSecondFactor'),
@@ -110,6 +114,7 @@ export const adminUsers = setup({
     forgetLink: assign({ link: null }),
     announceAdded: emit(({ context }) => ({ type: 'person.added', name: nameOf(context.person) })),
     announceChanged: emit((_, user: AdminUser) => ({ type: 'person.changed', name: nameOf(user) })),
+    announceEmail: emit((_, user: AdminUser) => ({ type: 'email.changed', name: nameOf(user), email: user.email })),
     announceConfirmed: emit(({ context }) => ({ type: 'account.confirmed', name: nameOf(context.person) })),
     announceFactorReset: emit(({ context }) => ({ type: 'secondFactor.reset', name: nameOf(context.person) })),
     announceAccess: emit((_, user: AdminUser) => ({

@@ -21,6 +21,7 @@ export const Component = () => {
     const subscriptions = [
       users.on('person.added', ({ name }) => showToast(`${isolated(name)} was added.`)),
       users.on('person.changed', ({ name }) => showToast(`Changes to ${isolated(name)} saved.`)),
+      users.on('email.changed', ({ name, email }) => showToast(`${isolated(name)} signs in with ${isolated(email)} now.`)),
       users.on('access.changed', ({ name, isActive }) =>
         showToast(isActive ? `${isolated(name)} can sign in again.` : `${isolated(name)} cannot sign in any more.`),
       ),

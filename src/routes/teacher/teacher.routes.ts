@@ -50,6 +50,12 @@ export const teacherRoutes: RouteObject[] = [
     lazy: () => import('./accommodations.route.tsx'),
   },
   { path: patterns.studentGroups, handle: handle('Groups', course), lazy: () => import('./student-groups.route.tsx') },
+  { path: patterns.courseDeletion, handle: handle('Delete Course', course), lazy: () => import('./course-deletion.route.tsx') },
+  {
+    path: patterns.deletedCourses,
+    handle: handle('Deleted Courses', () => paths.teacherCourses),
+    lazy: () => import('./deleted-courses.route.tsx'),
+  },
   { path: patterns.courseSettings, handle: handle('Settings', course), lazy: () => import('./course-settings.route.tsx') },
   { path: patterns.courseStaff, handle: handle('Staff', course), lazy: () => import('./course-staff.route.tsx') },
   { path: patterns.quizReview, handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },

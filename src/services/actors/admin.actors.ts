@@ -1,11 +1,15 @@
+import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { AdminUser, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
+import type { ReadFile } from '../../machines/account-import/setup.ts'
 import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setup.ts'
 import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
+import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
 import {
+  changeEmail,
   changeUser,
   confirmAccount,
   createUser,
@@ -13,12 +17,16 @@ import {
   fetchLog,
   fetchReport,
   fetchSecurityLog,
+  fetchTaughtCourses,
   fetchUsers,
+  importAccounts,
   makePasswordLink,
+  reassignCourses,
   resetSecondFactor,
   verifySecurityLog,
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
+import { readListFile } from '../device/list-file.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
@@ -33,6 +41,7 @@ export const adminUsersActors = {
   changeUser: task<AdminUser, { userId: string; changes: UserChangeBody }>(({ input, signal }) =>
     changeUser(input.userId, input.changes, signal),
   ),
+  changeEmail: task<AdminUser, { userId: string; email: string }>(({ input, signal }) => changeEmail(input.userId, input.email, signal)),
   makeLink: task<PasswordLink, { userId: string }>(({ input, signal }) => makePasswordLink(input.userId, signal)),
   confirmAccount: task<void, { userId: string }>(({ input, signal }) => confirmAccount(input.userId, signal)),
   resetSecondFactor: task<void, { userId: string }>(({ input, signal }) => resetSecondFactor(input.userId, signal)),
@@ -51,4 +60,25 @@ export const adminReportsActors = {
 export const adminSecurityActors = {
   loadEntries: task<SecurityPage, SecurityQuery>(({ input, signal }) => fetchSecurityLog(input, signal)),
   verifyChain: task<ChainCheck, Record<string, never>>(({ signal }) => verifySecurityLog(signal)),
+}
+
+const importing = (apply: boolean) =>
+  task<AccountImportReply, ReadFile & { invite: boolean }>(({ input: { csv, invite }, signal }) =>
+    importAccounts({ csv, apply, invite }, signal),
+  )
+
+export const accountImportActors = {
+  readFile: task<ReadFile, { file: File | null }>(async ({ input: { file } }) => {
+    if (!file) throw new Error('no file to read')
+    return { name: file.name, csv: await readListFile(file) }
+  }),
+  checkFile: importing(false),
+  applyFile: importing(true),
+}
+
+export const courseReassigningActors = {
+  loadCourses: task<TaughtCourses, { userId: string }>(({ input, signal }) => fetchTaughtCourses(input.userId, signal)),
+  reassign: task<Reassigned, { userId: string; email: string; courseIds: string[] }>(({ input: { userId, ...body }, signal }) =>
+    reassignCourses(userId, body, signal),
+  ),
 }

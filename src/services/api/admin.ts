@@ -1,4 +1,11 @@
 import type {
+  AccountImportBody,
+  AccountImportReply,
+  ReassignBody,
+  ReassignReply,
+  TaughtCoursesReply,
+} from '../../../domain/api/account-changes.ts'
+import type {
   AdminCoursesReply,
   AdminReportsReply,
   AdminUser,
@@ -17,7 +24,10 @@ import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboar
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
+import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
 import { deleteJson, getJson, postJson, putJson } from './http.ts'
+
+const IMPORT_TIMEOUT_MS = 90_000
 
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 const userUrl = (userId: string): string => `/api/admin/users/${encodeURIComponent(userId)}`
@@ -48,6 +58,21 @@ export async function changeUser(userId: string, changes: UserChangeBody, signal
   return (await putJson<AdminUserReply>(userUrl(userId), changes, optionsOf(signal))).user
 }
 
+/** Gives a person another e-mail address; rejects with 409 `emailTaken`. */
+export async function changeEmail(userId: string, email: string, signal?: AbortSignal): Promise<AdminUser> {
+  return (await putJson<AdminUserReply>(`${userUrl(userId)}/email`, { email }, optionsOf(signal))).user
+}
+
+/** Reads the courses that a teacher owns. */
+export async function fetchTaughtCourses(userId: string, signal?: AbortSignal): Promise<TaughtCourses> {
+  return getJson<TaughtCoursesReply>(`${userUrl(userId)}/courses`, optionsOf(signal))
+}
+
+/** Gives courses of a teacher to another one; rejects with 404 `noSuchTeacher`. */
+export async function reassignCourses(userId: string, body: ReassignBody, signal?: AbortSignal): Promise<Reassigned> {
+  return postJson<ReassignReply>(`${userUrl(userId)}/courses/reassign`, body, optionsOf(signal))
+}
+
 /** Makes a new password link, which ends an older one; rejects with 409 `userDisabled`. */
 export async function makePasswordLink(userId: string, signal?: AbortSignal): Promise<PasswordLink> {
   const { url, expiresAt } = await postJson<PasswordLinkReply>(`${userUrl(userId)}/password-link`, undefined, optionsOf(signal))
@@ -63,6 +88,10 @@ export async function confirmAccount(userId: string, signal?: AbortSignal): Prom
 export async function resetSecondFactor(userId: string, signal?: AbortSignal): Promise<void> {
   await deleteJson(`${userUrl(userId)}/second-factor`, optionsOf(signal))
 }
+
+/** Adds and renames people by a file, or says what would become of every line; invitations take up to 45 s. Rejects with 409 `emailTaken`. */
+export const importAccounts = (file: AccountImportBody, signal?: AbortSignal): Promise<AccountImportReply> =>
+  postJson<AccountImportReply>('/api/admin/users/import', file, { timeoutMs: IMPORT_TIMEOUT_MS, ...optionsOf(signal) })
 
 /** Reads one page of all courses. */
 export async function fetchAllCourses(query: CoursesQuery, signal?: AbortSignal): Promise<CoursePage> {

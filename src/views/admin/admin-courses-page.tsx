@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -54,7 +55,11 @@ export const AdminCoursesPage = ({ courses }: AdminCoursesProps) => {
   const Screen = screens[view]
   return (
     <Page width="tables" data-machine="adminCourses" data-state={useSelector(courses, leaves)}>
-      <PageHeader title="Course Overview" breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Course Overview' }]} />
+      <PageHeader
+        title="Course Overview"
+        breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Course Overview' }]}
+        actions={<ButtonLink to={paths.adminDeletedCourses}>Deleted Courses</ButtonLink>}
+      />
       <SearchField
         label="Search courses"
         placeholder="Title, code or teacher"

@@ -1,12 +1,15 @@
 import type { AdminCourse } from '../../../domain/api/admin.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
 import styles from './admin.module.css'
 
-const columns = ['Course', 'Code', 'Teacher', 'Students', 'Assignments', 'Status']
+const columns = ['Course', 'Code', 'Teacher', 'Students', 'Assignments', 'Status', 'Actions']
 
 /** One page of courses with how much is in each; rows become blocks on a phone. */
 export const CourseTable = ({ courses }: { courses: readonly AdminCourse[] }) => (
@@ -44,6 +47,11 @@ const Row = ({ course }: { course: AdminCourse }) => (
     <td data-label="Assignments">{publishedWords(course)}</td>
     <td data-label="Status" className={styles.nowrap}>
       {course.isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>}
+    </td>
+    <td>
+      <ButtonLink to={paths.adminCourseDeletion(course.id)} size="sm" variant="quiet" aria-label={`Delete ${isolated(course.title)}`}>
+        Delete
+      </ButtonLink>
     </td>
   </tr>
 )

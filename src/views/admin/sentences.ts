@@ -26,6 +26,7 @@ export const readFailureSentence = (failure: Problem | null, what: keyof typeof 
 const asking = {
   create: 'Failed to add this person',
   save: 'Failed to save the changes',
+  email: 'Failed to change the email address',
   disable: 'Failed to disable this account',
   enable: 'Failed to enable this account',
   link: 'Failed to make a password link',

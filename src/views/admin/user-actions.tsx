@@ -2,7 +2,9 @@ import type { AdminUser } from '../../../domain/api/admin.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import styles from './admin.module.css'
 
 export interface UserActionsProps {
@@ -35,6 +37,12 @@ export const UserActions = ({ person, users, self }: UserActionsProps) => {
   return (
     <div className={styles.actions}>
       <Act word="Edit" label={`Edit ${isolated(name)}`} onAct={() => users.send({ type: 'EDIT', userId })} />
+      <Act word="Change Email" label={`Change Email of ${isolated(name)}`} onAct={() => users.send({ type: 'EDIT_EMAIL', userId })} />
+      {role === 'teacher' && (
+        <ButtonLink to={paths.taughtCourses(userId)} size="sm" variant="quiet" aria-label={`Courses of ${isolated(name)}`}>
+          Courses
+        </ButtonLink>
+      )}
       {selfRegistered && (
         <Act word="Confirm" label={`Confirm ${isolated(name)}`} onAct={() => users.send({ type: 'OPEN_CONFIRMATION', userId })} />
       )}

@@ -53,6 +53,11 @@ export const SettingsScreen = ({ page }: CourseSettingsProps) => {
       <Outcome page={page} />
       {mayTeach && !isArchived ? <CourseForm page={page} course={course} /> : <ShownFacts course={course} />}
       {mayTeach && isArchived && <Archived page={page} />}
+      {course.sharedAs === undefined && (
+        <p>
+          <Link to={paths.courseDeletion(course.id)}>Delete Course</Link>
+        </p>
+      )}
       <ArchiveDialog page={page} />
       <CopyCourseDialog page={page} course={course} />
     </>

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import { GraduationCap } from 'lucide-react'
 import { selectCourses, selectFailure } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { CourseGrid } from '../ui/course-card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { ArchivedCourses } from './archived-courses.tsx'
 import { CreateCourseDialog } from './create-course-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
@@ -37,6 +39,9 @@ export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
         ))}
       </CourseGrid>
       <ArchivedCourses archived={archived} />
+      <p>
+        <Link to={paths.deletedCourses}>Deleted courses</Link>
+      </p>
       <CreateCourseDialog courses={courses} />
       <EnrollDialog courses={courses} />
       <StudentsDialog courses={courses} />

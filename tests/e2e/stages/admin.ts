@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { accountMachine } from '../../../src/machines/account/account.machine.ts'
 import type { Account, NewSecondFactor } from '../../../src/machines/account/setup.ts'
+import type { accountImportMachine } from '../../../src/machines/account-import/account-import.machine.ts'
 import type { adminCoursesMachine } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
 import type { adminDashboardMachine } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
 import type { adminSecurityMachine } from '../../../src/machines/admin-security/admin-security.machine.ts'
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
+import type { courseReassigningMachine } from '../../../src/machines/course-reassigning/course-reassigning.machine.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
+import { endReading, holdFiles } from '../support/held-files.ts'
 import { answered, openAsAdmin } from '../support/page-tours.ts'
 
 const asIs = answered((output) => output as object)
@@ -38,6 +41,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
       answer: answered((output) => ({ user: (output as LinkedPerson).user, passwordLink: (output as LinkedPerson).link })),
     },
     changeUser: { url: /\/api\/admin\/users\/[^/]+$/, answer: answered((user) => ({ user })) },
+    changeEmail: { url: '**/api/admin/users/*/email', answer: answered((user) => ({ user })) },
     confirmAccount: { url: '**/api/admin/users/*/confirm', answer: answered(() => ({})) },
     resetSecondFactor: { url: '**/api/admin/users/*/second-factor', answer: answered(() => ({})) },
     makeLink: { url: '**/api/admin/users/*/password-link', answer: asIs },
@@ -61,6 +65,11 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
       await inDialog(page, 'First Name').fill(changes.firstName ?? '')
       await button(page, 'Save Changes').click()
     },
+    EDIT_EMAIL: pressInRow('Change Email of Takumi Brandão'),
+    SAVE_EMAIL: async ({ email }, page) => {
+      await inDialog(page, 'Email').fill(email)
+      await button(page, 'Change Email').click()
+    },
     OPEN_ACCESS: pressInRow('Disable Takumi Brandão'),
     OPEN_LINK: pressInRow('Password Link for Takumi Brandão'),
     OPEN_CODE: pressInRow('Sign-in Code for Ada Lovelace'),
@@ -69,6 +78,46 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     CONFIRM: press(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/),
     COPY: press(/^(Copy Link|Copied)$/),
     CLOSE: press(/^(Cancel|Done)$/),
+  },
+}
+
+export const accountImportStage: BrowserStage<typeof accountImportMachine> = {
+  open: async (page) => {
+    await holdFiles(page)
+    return openAsAdmin(page, paths.accountImport)
+  },
+  calls: { batch: { url: '**/api/admin/users/import', answer: asIs } },
+  settle: {
+    readFile: endReading,
+    checkFile: (event, _page, release) => release('batch', asIs(event)),
+    applyFile: (event, _page, release) => release('batch', asIs(event)),
+  },
+  person: {
+    CHOOSE_FILE: async ({ file }, page) =>
+      page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from('E-mail,First name\nada@school.example,Ada') }),
+    CHECK: press('Check File'),
+    CANCEL: press('Cancel'),
+    BACK: press('Choose Another File'),
+    APPLY: press('Import 1 Account'),
+    START_OVER: press('Import Another File'),
+  },
+}
+
+export const courseReassigningStage: BrowserStage<typeof courseReassigningMachine> = {
+  open: (page) => openAsAdmin(page, paths.taughtCourses('t1')),
+  calls: {
+    loadCourses: { url: '**/api/admin/users/t1/courses', answer: asIs },
+    reassign: { url: '**/api/admin/users/t1/courses/reassign', answer: asIs },
+  },
+  person: {
+    RETRY: press('Try Again'),
+    REASSIGN: async ({ email }, page) => {
+      await page.getByLabel('Email address of the new owner').fill(email)
+      await button(page, /^Reassign \d Courses?$/).click()
+    },
+    DISMISS: press('Dismiss'),
   },
 }
 

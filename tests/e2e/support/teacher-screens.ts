@@ -99,6 +99,7 @@ export const adminLooks: readonly Screen[] = [
   ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit \u2068عبد/))],
   ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable \u2068عبد/))],
   ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for \u2068عبد/))],
+  ['import of accounts', ({ page }) => at(page, paths.accountImport, () => button(page, 'Choose CSV File'))],
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],

@@ -1,17 +1,21 @@
 import { test } from '@playwright/test'
 import { accountModel } from '../../../src/machines/account/alphabet.ts'
+import { accountImportModel } from '../../../src/machines/account-import/alphabet.ts'
 import { adminCoursesModel } from '../../../src/machines/admin-courses/alphabet.ts'
 import { adminDashboardModel } from '../../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsModel } from '../../../src/machines/admin-reports/alphabet.ts'
 import { adminSecurityModel } from '../../../src/machines/admin-security/alphabet.ts'
 import { adminUsersModel } from '../../../src/machines/admin-users/alphabet.ts'
+import { courseReassigningModel } from '../../../src/machines/course-reassigning/alphabet.ts'
 import {
+  accountImportStage,
   accountStage,
   adminCoursesStage,
   adminDashboardStage,
   adminReportsStage,
   adminSecurityStage,
   adminUsersStage,
+  courseReassigningStage,
 } from '../stages/admin.ts'
 import { walkAll } from '../support/page-tours.ts'
 
@@ -30,6 +34,9 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing in
       without: isStopped,
       except: ['adminUsers.givingCode --xstate.error.actor.signInCode[0]'],
     }))
+  test('of an import of accounts', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountImportModel, accountImportStage))
+  test('of the courses of a teacher who leaves', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, courseReassigningModel, courseReassigningStage))
   test('of all courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminCoursesModel, adminCoursesStage, exceptTyping))
   test('of the security log', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminSecurityModel, adminSecurityStage, exceptTyping))
   test('of the own account', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountModel, accountStage))

@@ -2,22 +2,26 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import type { AccountRef } from '../../../src/machines/account/account.machine.ts'
+import type { AccountImportRef } from '../../../src/machines/account-import/account-import.machine.ts'
 import type { AdminCoursesRef } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
 import type { AdminDashboardRef } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { AdminReportsRef } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
 import type { AdminSecurityRef } from '../../../src/machines/admin-security/admin-security.machine.ts'
 import type { AdminUsersRef } from '../../../src/machines/admin-users/admin-users.machine.ts'
+import type { CourseReassigningRef } from '../../../src/machines/course-reassigning/course-reassigning.machine.ts'
 import type { PasswordLinkRef } from '../../../src/machines/password-link/password-link.machine.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import type { SetUpRef } from '../../../src/machines/set-up/set-up.machine.ts'
 import type { SignInCodeRef } from '../../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { AccountPage } from '../../../src/views/account/account-page.tsx'
+import { AccountImportPage } from '../../../src/views/account-import/account-import-page.tsx'
 import { AdminCoursesPage } from '../../../src/views/admin/admin-courses-page.tsx'
 import { AdminDashboardPage } from '../../../src/views/admin/admin-dashboard-page.tsx'
 import { AdminReportsPage } from '../../../src/views/admin/admin-reports-page.tsx'
 import { AdminSecurityPage } from '../../../src/views/admin/admin-security-page.tsx'
 import { AdminUsersPage } from '../../../src/views/admin/admin-users-page.tsx'
+import { CourseReassigningPage } from '../../../src/views/course-reassigning/course-reassigning-page.tsx'
 import { PasswordLinkPage } from '../../../src/views/password-link/password-link-page.tsx'
 import { SetUpPage } from '../../../src/views/set-up/set-up-page.tsx'
 import { lazySignInCode } from '../../../src/views/sign-in-code/lazy-sign-in-code.ts'
@@ -34,6 +38,8 @@ const routed = (page: ReactElement): ReactElement => <MemoryRouter>{page}</Memor
 export const adminPages = {
   dashboard: (dashboard: AdminDashboardRef) => routed(<AdminDashboardPage dashboard={dashboard} />),
   users: (users: AdminUsersRef) => routed(<AdminUsersPage users={users} self="a1" />),
+  accountImport: (page: AccountImportRef) => routed(<AccountImportPage page={page} />),
+  reassigning: (page: CourseReassigningRef) => routed(<CourseReassigningPage page={page} />),
   courses: (courses: AdminCoursesRef) => routed(<AdminCoursesPage courses={courses} />),
   reports: (reports: AdminReportsRef) => routed(<AdminReportsPage reports={reports} />),
   security: (security: AdminSecurityRef) => routed(<AdminSecurityPage security={security} />),

@@ -11,6 +11,9 @@ import { type LinkOwner, type LinkWay, passwordLinkStore } from './password-link
 /** How long a password link is good, in ms. */
 export const linkLifetimes: Readonly<Record<LinkWay, number>> = { admin: day, mail: 30 * minute }
 
+/** How long the link of an invitation is good, in ms: it waits in a mailbox over holidays. */
+export const invitationLifetime = 7 * day
+
 /** A link just made; the token is returned once, the server keeps its hash. */
 export interface FreshLink {
   token: string
@@ -29,6 +32,15 @@ export async function makeLink(trx: Deps['db'], userId: string, createdAt: numbe
   if (way === 'admin') await passwordLinkStore(trx).removeOf(userId)
   await passwordLinkStore(trx).put({ userId, way, tokenHash: hashOf(token), createdAt, expiresAt })
   return { token, expiresAt }
+}
+
+/** Makes the links of invitations inside the transaction given; returns the token of each person, who has no other link then. */
+export async function makeInvitationLinks(trx: Deps['db'], userIds: readonly string[], createdAt: number): Promise<Map<string, string>> {
+  const tokens = new Map(userIds.map((userId) => [userId, randomBytes(32).toString('base64url')]))
+  const links = [...tokens].map(([userId, token]) => ({ userId, way: 'admin' as const, tokenHash: hashOf(token) }))
+  const expiresAt = createdAt + invitationLifetime
+  await passwordLinkStore(trx).replaceAll(links.map((link) => ({ ...link, createdAt, expiresAt })))
+  return tokens
 }
 
 /** Returns the reading and the use of password links. */

@@ -46,6 +46,22 @@ const put =
       .execute()
   }
 
+const replaceAll =
+  (db: Db) =>
+  async (links: readonly NewLink[]): Promise<void> => {
+    const rows = links.map(({ userId, way, tokenHash, createdAt, expiresAt }) => ({
+      user_id: userId,
+      way,
+      token_hash: tokenHash,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    }))
+    if (rows.length === 0) return
+    const people = rows.map(({ user_id }) => user_id)
+    await db.deleteFrom('password_links').where('user_id', 'in', people).execute()
+    await db.insertInto('password_links').values(rows).execute()
+  }
+
 const use =
   (db: Db) =>
   async (tokenHash: string, now: number): Promise<string | null> => {
@@ -59,6 +75,8 @@ export const passwordLinkStore = (db: Db) => ({
   find: find(db),
   /** Gives a person a link; one given before in the same way is replaced by it. */
   put: put(db),
+  /** Gives each person their one link in the place of all before. */
+  replaceAll: replaceAll(db),
   /** Deletes a link and returns its owner; of two requests that use it at once, one gets null. */
   use: use(db),
   removeOf: (userId: string) => db.deleteFrom('password_links').where('user_id', '=', userId).execute(),

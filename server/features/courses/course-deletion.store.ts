@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseDeletionReply, DeletedCourse } from '../../../domain/api/courses.ts'
+import { restorableDays, restorableUntil } from '../../../domain/course/course-deletion.ts'
+import { day } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
+import { archiveInTransaction } from './course-archive.store.ts'
+
+type Db = Kysely<Database>
+
+/** Who deletes which course at which instant (epoch ms). */
+export interface CourseDeleting {
+  id: string
+  at: number
+  byId: string
+}
+
+const facts =
+  (db: Db) =>
+  async (id: string): Promise<Omit<CourseDeletionReply, 'success'> | null> => {
+    const attempts = sql`attempts t join assignments a on a.id = t.assignment_id where a.course_id = c.id`
+    const row = await db
+      .selectFrom('courses as c')
+      .select(['c.id', 'c.title', 'c.code'])
+      .select([
+        sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('students'),
+        sql<number>`(select count(*) from assignments a where a.course_id = c.id)`.as('quizzes'),
+        sql<number>`(select count(*) from ${attempts})`.as('attempts'),
+        sql<number>`(select count(*) from ${attempts} and t.status <> 'open')`.as('submissions'),
+        sql<number>`(select count(*) from modules m where m.course_id = c.id)`.as('modules'),
+      ])
+      .where('c.id', '=', id)
+      .executeTakeFirst()
+    if (!row) return null
+    const { id: courseId, title, code, ...counts } = row
+    return { course: { id: courseId, title, code }, ...counts, openAttempts: counts.attempts - counts.submissions }
+  }
+
+/** A deleted course is archived too, so that whatever is refused in an archived course is refused here. */
+const deleteCourse =
+  (db: Db) =>
+  ({ id, at, byId }: CourseDeleting): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const open = await archiveInTransaction(trx, id, at)
+      if (open === 0) await trx.updateTable('courses').set({ deleted_at: at, deleted_by: byId }).where('id', '=', id).execute()
+      return open
+    })
+
+const oldest = (now: number): number => now - restorableDays * day
+
+const list =
+  (db: Db) =>
+  async (ownerId: string | null, now: number): Promise<DeletedCourse[]> => {
+    const all = db
+      .selectFrom('courses as c')
+      .innerJoin('users as u', 'u.id', 'c.teacher_id')
+      .innerJoin('users as d', 'd.id', 'c.deleted_by')
+      .select(['c.id', 'c.title', 'c.code', 'c.deleted_at', 'u.first_name', 'u.last_name'])
+      .select(['d.first_name as by_first', 'd.last_name as by_last'])
+      .where('c.deleted_at', '>', oldest(now))
+      .orderBy('c.deleted_at', 'desc')
+      .orderBy('c.id')
+    const rows = await (ownerId === null ? all : all.where('c.teacher_id', '=', ownerId)).execute()
+    return rows.map(({ id, title, code, deleted_at, ...row }) => ({
+      id,
+      title,
+      code,
+      owner: fullNameOf(row),
+      deletedBy: fullNameOf({ first_name: row.by_first, last_name: row.by_last }),
+      deletedAt: isoOf(deleted_at ?? 0),
+      restorableUntil: isoOf(restorableUntil(deleted_at ?? 0)),
+    }))
+  }
+
+/** Deletes courses and brings them back; nothing of a deleted course is lost meanwhile. */
+export const courseDeletionStore = (db: Db) => ({
+  /** Counts what a deletion would take along. */
+  facts: facts(db),
+  /** Deletes a course; returns the number of open attempts, with which nothing is deleted. */
+  delete: deleteCourse(db),
+  /** Lists the deleted courses of an owner, or with null of the school, that can be brought back, the last one first. */
+  list: list(db),
+  /** Brings a deleted course back, archived; false where it is none, or was deleted too long ago. */
+  restore: async (id: string, now: number): Promise<boolean> => {
+    const change = db.updateTable('courses').set({ deleted_at: null, deleted_by: null }).where('id', '=', id)
+    return (await change.where('deleted_at', '>', oldest(now)).returning('id').execute()).length === 1
+  },
+})

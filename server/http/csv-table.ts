@@ -1,0 +1,82 @@
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
+import { limits } from '../../domain/limits.ts'
+import type { RefusalReason } from '../../domain/refusal-reasons.ts'
+import { withoutAddedMarks } from '../../domain/text/name-text.ts'
+import { plainEmail } from '../../domain/text/plain-text.ts'
+import { Refusal } from './refusal.ts'
+
+/** The headings of a file of people: `read` are looked at, `shown` may be there and are not; the column of addresses is called "E-mail". */
+export interface CsvColumns {
+  read: readonly string[]
+  shown: readonly string[]
+}
+
+/** Returns the text below a heading; undefined where the file has no such column. */
+export type Cells = (heading: string) => string | undefined
+
+/** A line of a file of people, counted from 1. */
+export interface CsvLine {
+  line: number
+  email: string
+  cells: Cells
+}
+
+interface CsvRow {
+  record: string[]
+  info: Pick<InfoRecord, 'lines'>
+}
+
+/** The heading of the column of addresses. */
+export const emailHeading = 'E-mail'
+const longestShown = 300
+
+const refuse = (reason: RefusalReason, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
+
+const delimiterOf = (firstLine: string): string =>
+  [',', ';', '\t'].reduce((best, each) => (firstLine.split(each).length > firstLine.split(best).length ? each : best))
+
+function rowsOf(csv: string): CsvRow[] {
+  const text = withoutAddedMarks(csv).replaceAll(/\r\n?/g, '\n')
+  const options = { bom: true, record_delimiter: '\n', relax_column_count: true, skip_empty_lines: true, trim: true, info: true }
+  try {
+    const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
+    return parse(text, { ...options, delimiter, to: limits.csvLines + 2 }) as unknown as CsvRow[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw refuse('unreadableList', `Line ${Number(error.lines ?? 1)} cannot be read: please check its quotation marks.`)
+  }
+}
+
+/** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
+function placesOf(head: readonly string[], { read, shown }: CsvColumns): Map<string, number> {
+  const places = new Map<string, number>()
+  const known = new Set([emailHeading, ...read, ...shown].map((heading) => heading.toLowerCase()))
+  for (const [index, heading] of head.entries()) {
+    const key = heading.toLowerCase()
+    if (key === '') continue
+    if (!known.has(key))
+      throw refuse(
+        'unreadableList',
+        `"${heading.slice(0, 60)}" is no column of this list. It can have: ${[emailHeading, ...read].join(', ')}.`,
+      )
+    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" is there twice.`)
+    places.set(key, index)
+  }
+  if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
+  return places
+}
+
+/** Reads a file of people whose first line names its columns, in any order. Throws a refusal where it cannot be read or is too long. */
+export function readCsvTable(csv: string, columns: CsvColumns): CsvLine[] {
+  const [head, ...rows] = rowsOf(csv)
+  const places = placesOf(head?.record ?? [], columns)
+  if (rows.length > limits.csvLines) throw refuse('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
+  return rows.map(({ record, info: { lines } }) => {
+    const cells: Cells = (heading) => {
+      const place = places.get(heading.toLowerCase())
+      return place === undefined ? undefined : (record[place]?.trim() ?? '')
+    }
+    const email = (cells(emailHeading) ?? '').replace(/^'/, '')
+    return { line: lines, email: plainEmail(email).slice(0, longestShown), cells }
+  })
+}

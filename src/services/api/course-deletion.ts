@@ -1,0 +1,26 @@
+import type { CourseDeletionReply, DeletedCourse, DeletedCoursesReply } from '../../../domain/api/courses.ts'
+import type { DeletionFacts } from '../../machines/course-deletion/setup.ts'
+import { getJson, postJson } from './http.ts'
+
+const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
+const courseUrl = (courseId: string): string => `/api/courses/${encodeURIComponent(courseId)}`
+
+/** Reads what a deletion of a course would take along. */
+export async function fetchDeletion(courseId: string, signal?: AbortSignal): Promise<DeletionFacts> {
+  return getJson<CourseDeletionReply>(`${courseUrl(courseId)}/deletion`, optionsOf(signal))
+}
+
+/** Deletes a course; rejects with 400 where the code is another one, and with 409 `attemptsOpen`. */
+export async function deleteCourse(courseId: string, code: string, signal?: AbortSignal): Promise<void> {
+  await postJson(`${courseUrl(courseId)}/deletion`, { code }, optionsOf(signal))
+}
+
+/** Reads the deleted courses that can be brought back. */
+export async function fetchDeletedCourses(signal?: AbortSignal): Promise<readonly DeletedCourse[]> {
+  return (await getJson<DeletedCoursesReply>('/api/courses/deleted', optionsOf(signal))).courses
+}
+
+/** Brings a deleted course back, archived; rejects with 404 once it is too late. */
+export async function restoreCourse(courseId: string, signal?: AbortSignal): Promise<void> {
+  await postJson(`${courseUrl(courseId)}/restore`, undefined, optionsOf(signal))
+}

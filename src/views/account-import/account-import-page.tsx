@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import type { FC } from 'react'
+import { selectView } from '../../machines/account-import/selectors.ts'
+import type { AccountImportView } from '../../machines/account-import/setup.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { AccountImportProps } from './account-import-props.ts'
+import { FileForm } from './file-form.tsx'
+import { ImportReport } from './import-report.tsx'
+import { ImportResult } from './import-result.tsx'
+
+const screens: Record<AccountImportView, FC<AccountImportProps>> = { file: FileForm, report: ImportReport, result: ImportResult }
+
+/** A file of accounts on its way into the school, in whatever state it is. */
+export const AccountImportPage = ({ page }: AccountImportProps) => {
+  const Screen = screens[useSelector(page, selectView)]
+  return (
+    <Page width="column" data-machine="accountImport" data-state={useSelector(page, leaves)}>
+      <PageHeader
+        breadcrumbs={[
+          { label: 'Admin Dashboard', to: paths.admin },
+          { label: 'User Management', to: paths.adminUsers },
+          { label: 'Import' },
+        ]}
+        title="Import Accounts"
+        subtitle="A table with the columns E-mail, First name, Last name and Role (Student or Teacher). Whoever has no account gets one; names of others are corrected. Passwords do not belong in it."
+      />
+      <Screen page={page} />
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+import type { AccountImportRef } from '../../machines/account-import/account-import.machine.ts'
+
+export interface AccountImportProps {
+  page: AccountImportRef
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { selectReport } from '../../machines/account-import/selectors.ts'
+import { changesOf } from '../../machines/account-import/setup.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { useFocusedHeading } from '../ui/focused-heading.ts'
+import { plural } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import styles from './account-import.module.css'
+import type { AccountImportProps } from './account-import-props.ts'
+import { ImportTable } from './import-table.tsx'
+import { invitationWords } from './sentences.ts'
+
+/** What became of every line, and of the invitations. */
+export const ImportResult = ({ page }: AccountImportProps) => {
+  const report = useSelector(page, selectReport)
+  const heading = useFocusedHeading()
+  if (!report) return null
+  const invitations = invitationWords(report)
+  return (
+    <section className={styles.screen} aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {plural(changesOf(report), 'account')} imported
+      </h2>
+      {invitations && <Banner tone={report.notInvited > 0 ? 'warn' : 'ok'}>{invitations}</Banner>}
+      <ImportTable {...report} />
+      <ButtonRow>
+        <Button onClick={() => page.send({ type: 'START_OVER' })}>Import Another File</Button>
+        <ButtonLink to={paths.adminUsers} variant="accent">
+          To User Management
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AccountImportReply, AccountVerdict } from '../../../domain/api/account-changes.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { changesOf, problemsOf } from '../../machines/account-import/setup.ts'
+import { listFileFault, refusedSentence } from '../errors/failure-sentence.ts'
+import { plural } from '../ui/format.ts'
+import type { VerdictWords } from '../ui/verdict-table.tsx'
+
+/** The sentence for a file, a check or an import that failed. */
+export const refusalSentence = (refusal: Problem): string => listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to import the file')
+
+const faults = {
+  otherRole: { label: 'Has another role', tone: 'bad' },
+  duplicate: { label: 'Twice in the file', tone: 'bad' },
+  invalid: { label: 'Cannot be read', tone: 'bad' },
+} as const
+
+/** What becomes of a line, as the report of a check says it. */
+export const checkedWords: VerdictWords<AccountVerdict> = {
+  created: { label: 'Will be added', tone: 'ok' },
+  renamed: { label: 'Will be renamed', tone: 'warn' },
+  unchanged: { label: 'Stays as it is', tone: 'neutral' },
+  ...faults,
+}
+
+/** What became of a line, as the result says it. */
+export const appliedWords: VerdictWords<AccountVerdict> = {
+  created: { label: 'Added', tone: 'ok' },
+  renamed: { label: 'Renamed', tone: 'warn' },
+  unchanged: { label: 'Stayed as it was', tone: 'neutral' },
+  ...faults,
+}
+
+/** What a file comes to before it is imported. */
+export function summaryOf(report: AccountImportReply): string {
+  const problems = problemsOf(report)
+  if (problems > 0)
+    return `${plural(problems, 'line')} cannot be imported. Correct the file and choose it again: it is imported whole or not at all.`
+  if (report.lines.length === 0) return 'There is no line in this file.'
+  const invitations = report.invited > 0 ? ` ${plural(report.invited, 'invitation')} will be sent.` : ''
+  return changesOf(report) === 0 ? `Every account is as the file says.${invitations}` : `Every line is in order.${invitations}`
+}
+
+/** What became of the invitations; null where there were none. */
+export function invitationWords({ invited, notInvited, delivery }: AccountImportReply): string | null {
+  if (invited + notInvited === 0) return null
+  if (notInvited > 0)
+    return `${plural(invited, 'invitation')} sent. ${plural(notInvited, 'invitation')} could not be sent: import the same file again later, or make a password link in User Management.`
+  return delivery === 'outbox'
+    ? `This school has no mail server: ${plural(invited, 'invitation')} went into the outbox folder of the server.`
+    : `${plural(invited, 'invitation')} sent.`
+}

@@ -1,0 +1,8 @@
+import type { CourseDeletionRef } from '../../machines/course-deletion/course-deletion.machine.ts'
+
+export interface CourseDeletionProps {
+  page: CourseDeletionRef
+  /** Where the way back leads, and where deleted courses are listed. */
+  back: string
+  deletedCourses: string
+}
