@@ -1,5 +1,6 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
 import { createActor, type EventFromLogic, type EventObject, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
+import { savingTimes } from '../../../domain/time/durations.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
@@ -86,7 +87,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
         answerSaving: saving.machine,
         introWatch: fromCallback(() => undefined),
       },
-      delays: { submitPause: NEVER, reopenCheck: NEVER },
+      delays: { submitPause: NEVER, reopenCheck: savingTimes.presenceMost },
     }),
     { input: { assignmentId: 'quiz-1', userId: 'user-1' }, clock: withoutPauses(clock) },
   ).start()

@@ -5,7 +5,7 @@ import type { AssignmentsTable } from '../../../server/db/schema.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { aQuestionOfEachType } from './questions.ts'
 
-export type CourseRow = Omit<CoursesTable, 'archived_at'>
+export type CourseRow = Omit<CoursesTable, 'archived_at' | 'deleted_at' | 'deleted_by'>
 export type QuizRow = AssignmentsTable & { questions: Question[] }
 export type QuizOptions = Partial<AssignmentsTable> & { course: { id: string }; questions?: Question[] }
 
