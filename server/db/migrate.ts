@@ -25,6 +25,7 @@ import { reopenedSubmissionsMigration } from './migrations/0021-reopened-submiss
 import { courseStaffMigration } from './migrations/0022-course-staff.ts'
 import { archivedCoursesMigration } from './migrations/0023-archived-courses.ts'
 import { roomActsMigration } from './migrations/0024-room-acts.ts'
+import { openByStudentMigration } from './migrations/0026-open-by-student.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -55,6 +56,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0022-course-staff': courseStaffMigration(dialect),
   '0023-archived-courses': archivedCoursesMigration(dialect),
   '0024-room-acts': roomActsMigration(dialect),
+  '0026-open-by-student': openByStudentMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */
