@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
 import { day, hour, minute } from '../domain/time/durations.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
-import { usualConnections } from './features/attempts/engine/connections.ts'
+import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {

@@ -1,8 +1,8 @@
 import { type Clock, createClock } from '../../../time/clock.ts'
 import type { AttemptEngine } from './commands.ts'
-import { usualConnections } from './connections.ts'
 import { openPostgresEngine } from './database/postgres-engine.ts'
 import { openSqliteEngine } from './database/sqlite-engine.ts'
+import { usualConnections } from './lanes/connections.ts'
 
 export interface EngineOptions {
   /** `sqlite:<file>` or `postgres://…`; the schema is there already. */

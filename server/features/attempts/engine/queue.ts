@@ -4,7 +4,7 @@ import { type FindAll, type SearchResults, searchKey, Undecided } from '../../pa
 import type { CommandName, Commands, Item, RunCommand } from './command-table.ts'
 import type { AttemptEngine } from './commands.ts'
 import type { Result } from './database/transaction.ts'
-import { laneOfItem } from './lane-of-item.ts'
+import { laneOfItem } from './lanes/lane-of-item.ts'
 import { closeOverdue, extendDeadlines, regrade } from './repeated-commands.ts'
 import type { Tick } from './time/heartbeat-state.ts'
 import type { QueueClock } from './time/queue-clock.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { AttemptEngine } from '../../../../../server/features/attempts/engine/commands.ts'
-import { laneOfItem } from '../../../../../server/features/attempts/engine/lane-of-item.ts'
-import { describePostgres } from '../../../../support/databases.ts'
-import { heldAttempt, untilWaiting } from '../../../../support/held-rows.ts'
-import { openSchool, type School } from '../../../../support/school/school.ts'
-import { anotherEngine, type Exam, edit, exam, minute } from './exam.ts'
+import type { AttemptEngine } from '../../../../../../server/features/attempts/engine/commands.ts'
+import { laneOfItem } from '../../../../../../server/features/attempts/engine/lanes/lane-of-item.ts'
+import { describePostgres } from '../../../../../support/databases.ts'
+import { heldAttempt, untilWaiting } from '../../../../../support/held-rows.ts'
+import { openSchool, type School } from '../../../../../support/school/school.ts'
+import { anotherEngine, type Exam, edit, exam, minute } from '../exam.ts'
 
 const second = 1_000
 const connections = 3

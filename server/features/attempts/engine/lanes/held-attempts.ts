@@ -1,5 +1,5 @@
-import type { Item } from './command-table.ts'
-import { read, type Sql } from './database/sql.ts'
+import type { Item } from '../command-table.ts'
+import { read, type Sql } from '../database/sql.ts'
 
 const idsNamedBy = (items: readonly Item[]): string[] =>
   [...new Set(items.flatMap(({ command }) => ('attemptId' in command && command.attemptId !== null ? [command.attemptId] : [])))].filter(

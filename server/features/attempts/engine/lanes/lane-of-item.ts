@@ -1,4 +1,4 @@
-import type { Item } from './command-table.ts'
+import type { Item } from '../command-table.ts'
 
 /** What keeps its order: an attempt, or a student in a quiz where the attempt is not known; null for what concerns more than one attempt. */
 export function orderKeyOf({ command }: Item): string | null {
