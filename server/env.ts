@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
 import { day, hour, minute } from '../domain/time/durations.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
+import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {
@@ -10,6 +11,8 @@ export interface Env {
   dataDir: string
   /** `sqlite:<absolute file>` or `postgres://…`. */
   databaseUrl: string
+  /** How many connections to PostgreSQL carry the attempts. */
+  attemptConnections: number
   publicOrigin: string | null
   sampleSchool: boolean
   schoolName: string
@@ -138,6 +141,7 @@ export function readEnv(variables: Variables): Env {
     host,
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
+    attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
     publicOrigin,
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),

@@ -76,7 +76,8 @@ async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   const deps = { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: () => randomUUIDv7() }
   await prepareSampleSchool(deps, env, endWithFault)
   const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
-  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
+  const { databaseUrl: url, grace, attemptConnections: connections } = env
+  const engine = await openEngine({ url, grace, connections, onFatal: endWithFault, ...time })
   return { ...deps, engine }
 }
 

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { keepPlan } from './kept-plans.ts'
 import type { Database } from './schema.ts'
 
 const placeholder = 'placeholder'
@@ -7,8 +8,14 @@ const placeholder = 'placeholder'
 export function compileOnce<Row>(db: Kysely<Database>, build: (value: string) => Compilable<Row>): (value: string) => Promise<Row[]> {
   let query: CompiledQuery<Row> | null = null
   return async (value) => {
-    query ??= build(placeholder).compile()
+    query ??= compiled(build(placeholder))
     const parameters = query.parameters.map((parameter) => (parameter === placeholder ? value : parameter))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
+}
+
+function compiled<Row>(built: Compilable<Row>): CompiledQuery<Row> {
+  const query = built.compile()
+  keepPlan(query.sql)
+  return query
 }

@@ -25,6 +25,7 @@ import { reopenedSubmissionsMigration } from './migrations/0021-reopened-submiss
 import { courseStaffMigration } from './migrations/0022-course-staff.ts'
 import { archivedCoursesMigration } from './migrations/0023-archived-courses.ts'
 import { roomActsMigration } from './migrations/0024-room-acts.ts'
+import { openByStudentMigration } from './migrations/0026-open-by-student.ts'
 import { deletedCoursesMigration } from './migrations/0028-deleted-courses.ts'
 import type { Database } from './schema.ts'
 
@@ -56,6 +57,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0022-course-staff': courseStaffMigration(dialect),
   '0023-archived-courses': archivedCoursesMigration(dialect),
   '0024-room-acts': roomActsMigration(dialect),
+  '0026-open-by-student': openByStudentMigration(dialect),
   '0028-deleted-courses': deletedCoursesMigration(dialect),
 })
 

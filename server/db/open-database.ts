@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Dialect } from './dialect.ts'
+import { useKeptPlans } from './kept-plans.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 
@@ -37,7 +38,10 @@ function openPostgres(url: string): Kysely<Database> {
   })
   // A connection that breaks is replaced by the pool, and its user gets the error from the statement; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    useKeptPlans(client)
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

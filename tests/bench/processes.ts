@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../scripts/project.ts'
@@ -50,8 +50,10 @@ interface StartOptions {
   flags?: string[]
 }
 
-/** Linux shares the cores among sessions first, where niceness inside one counts for nothing. */
-function putFirst(pid: number): void {
+/** Puts a process before others also where it may not do so itself. Linux shares the cores among sessions first, where niceness inside one counts for nothing. */
+export function putFirst(pid: number): void {
+  if (!hasPriority) return
+  setPriority(pid, niceness)
   const group = `/proc/${pid}/autogroup`
   if (existsSync(group)) writeFileSync(group, String(niceness))
 }
@@ -67,7 +69,7 @@ export function startScript(script: string, { core, env = {}, flags = [] }: Star
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: hasPriority,
   })
-  if (hasPriority) putFirst(child.pid ?? 0)
+  putFirst(child.pid ?? 0)
   const stopWithUs = () => child.kill('SIGKILL')
   process.once('exit', stopWithUs)
   child.once('exit', () => process.off('exit', stopWithUs))

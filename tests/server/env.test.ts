@@ -19,6 +19,7 @@ describe('The environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data/examhall.db')}`,
+      attemptConnections: 1,
       publicOrigin: null,
       sampleSchool: false,
       schoolName: 'Examhall School',
@@ -42,7 +43,7 @@ describe('The environment', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         DATA_DIR: '/srv/school',
-        DATABASE_URL: 'postgres://exam@db/school',
+        ...{ DATABASE_URL: 'postgres://exam@db/school', ATTEMPT_CONNECTIONS: '5' },
         PUBLIC_ORIGIN: 'https://exams.school.test/',
         SAMPLE_SCHOOL: 'off',
         SCHOOL_NAME: 'Hill School',
@@ -63,6 +64,7 @@ describe('The environment', () => {
       host: '0.0.0.0',
       dataDir: '/srv/school',
       databaseUrl: 'postgres://exam@db/school',
+      attemptConnections: 5,
       publicOrigin: 'https://exams.school.test',
       sampleSchool: false,
       schoolName: 'Hill School',
@@ -92,7 +94,7 @@ describe('The environment', () => {
     const faulty = {
       PORT: '99999',
       HOST: 'a b',
-      DATABASE_URL: 'mysql://db',
+      ...{ DATABASE_URL: 'mysql://db', ATTEMPT_CONNECTIONS: '0' },
       PUBLIC_ORIGIN: 'https://school.test/exams',
       SAMPLE_SCHOOL: 'maybe',
       SCHOOL_NAME: 'x'.repeat(101),
@@ -142,7 +144,7 @@ describe('The environment', () => {
 })
 
 const reading =
-  'HOST PUBLIC_ORIGIN PORT DATABASE_URL SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL ATTEMPT_CONNECTIONS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

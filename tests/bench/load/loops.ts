@@ -1,8 +1,9 @@
 import type { Connection } from './connection.ts'
-import type { Job, JobResult } from './job.ts'
+import type { Job, JobResult, Pace } from './job.ts'
 import { latencyOf } from './quantiles.ts'
 
 type Next = () => string | null
+type OpenPace = Extract<Pace, { kind: 'open' }>
 
 /** Counts replies and their latencies; what fails is counted apart with the first fault's words. */
 function createTally() {
@@ -60,7 +61,7 @@ const limited = (next: Next, count: number): Next => {
 }
 
 /** Requests start at Poisson arrivals; their latency counts from the arrival, also while no connection is free. */
-function runOpen(connections: Connection[], next: Next, perSecond: number, count: number): Promise<JobResult> {
+function runOpen(connections: Connection[], next: Next, { perSecond, count, sharesCore = false }: OpenPace): Promise<JobResult> {
   const { note, result } = createTally()
   const free = [...connections]
   const queue: number[] = []
@@ -89,7 +90,7 @@ function runOpen(connections: Connection[], next: Next, perSecond: number, count
         due += (-Math.log(1 - Math.random()) / perSecond) * 1000
       }
       if (arrived === count) return
-      if (due - performance.now() > 2) setTimeout(tick, 1)
+      if (sharesCore || due - performance.now() > 2) setTimeout(tick, 1)
       else setImmediate(tick)
     }
     tick()
@@ -100,5 +101,5 @@ function runOpen(connections: Connection[], next: Next, perSecond: number, count
 export function runLoop({ pace }: Job, connections: Connection[], next: Next): Promise<JobResult> {
   if (pace.kind === 'closed') return runClosed(connections, next, pace.warmUpSeconds, pace.seconds)
   if (pace.kind === 'closedCount') return runClosed(connections, limited(next, pace.count), 0, Number.POSITIVE_INFINITY)
-  return runOpen(connections, next, pace.perSecond, pace.count)
+  return runOpen(connections, next, pace)
 }

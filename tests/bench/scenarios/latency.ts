@@ -28,7 +28,8 @@ const openLoop = (driver: Driver, place: Place, seconds: number, start: (url: st
     const target = await saveTarget(place, start, 1_500)
     onCleanup(target.stop)
     await runSaves(driver, target, 0, [0, 2])
-    const pace = { kind: 'open' as const, connections: 300, perSecond, count: perSecond * seconds }
+    const sharesCore = place.name === 'PostgreSQL'
+    const pace = { kind: 'open' as const, connections: 300, perSecond, count: perSecond * seconds, sharesCore }
     const { attempts, entries, server } = target
     return driver.run({ port: server.port, pace, source: { kind: 'saves', attempts, entries, round: 1_000_000 } })
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from '../../../scripts/find-postgres.ts'
-import { boundTo, driverCore, freePort, makeFolder } from '../processes.ts'
+import { boundTo, driverCore, freePort, makeFolder, putFirst } from '../processes.ts'
 
 /** Somewhere to keep databases for a scenario. */
 export interface Place {
@@ -65,7 +65,8 @@ export async function postgresPlace(): Promise<Place | null> {
   const settings = ['listen_addresses=127.0.0.1', 'fsync=on', 'synchronous_commit=on', 'max_connections=100'].flatMap((one) => ['-c', one])
   const line = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-k', folder, ...settings]
   const [command, ...args] = boundTo(driverCore, line)
-  const child = spawn(command, args, { cwd: folder, stdio: 'ignore', ...as })
+  const child = spawn(command, args, { cwd: folder, stdio: 'ignore', detached: true, ...as })
+  putFirst(child.pid ?? 0)
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
   const url = `postgres://examhall@127.0.0.1:${port}/postgres`

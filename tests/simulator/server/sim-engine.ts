@@ -41,6 +41,13 @@ export function sqlWithKillSwitch(sql: Sql, fuse: KillSwitch, process: Process, 
       }
       return rows
     },
+    write: async (statement, records) => {
+      for (const record of records) {
+        burn()
+        await sql.write(statement, [record])
+      }
+    },
+    isLockTimeout: (error) => sql.isLockTimeout(error),
     begin: () => {
       burn()
       return sql.begin()

@@ -33,7 +33,8 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   const { sql } = context
   const { assignmentId, studentId } = command
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
-  if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
+  const over = Math.min(command.arrivedAt, context.tick?.elsewhere ?? command.arrivedAt)
+  if (open && !(await closeWhenOver(context, open, over))) return resume(context, open, command)
   const quiz = await readQuiz(sql, assignmentId, studentId)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = await refusalOf(context, quiz, command)

@@ -6,17 +6,19 @@ import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
 import type { CommandName, Commands, Item } from './command-table.ts'
+import type { BeatOutcome } from './commands.ts'
 import type { Context, CoreContext } from './context.ts'
 import type { Sql } from './database/sql.ts'
 import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { grade } from './grade.ts'
-import { createVersions } from './quiz-version-cache.ts'
+import { createHeldAttempts } from './lanes/held-attempts.ts'
+import { createVersions, type Versions } from './quiz-version-cache.ts'
 import { regradeSome } from './regrade/regrade.ts'
 import { roomAct } from './room/room-act.ts'
 import { endLongPauses, undoAct } from './room/room-undo.ts'
 import { saveAll } from './saving/save.ts'
-import { createStateThrottle } from './state-throttle.ts'
+import { createStateThrottle, type StateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
 import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
@@ -24,10 +26,11 @@ import { closeByTeacher, findDueClosings } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt-clock.ts'
 import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
+import { type BeatsApart, createBeatsApart, refuseBeforeBeat } from './time/beats-apart.ts'
 import type { DatabaseTime } from './time/database-time.ts'
 import { findDueExtensions, settleExtension } from './time/due-extensions.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
-import { createHeartbeatState, type Tick } from './time/heartbeat-state.ts'
+import { createHeartbeatState, type HeartbeatMemory, newHeartbeatMemory, type Tick } from './time/heartbeat-state.ts'
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
@@ -63,30 +66,67 @@ export interface CoreOptions {
   databaseTime?: DatabaseTime | null
   /** The monotonic clock of the ticks; where it is missing, a group takes no time. */
   monotonic?: (() => number) | null
+  /** What this core shares with those of the other lanes; where it is missing, this one is alone. */
+  share?: LaneShare
 }
 
-/** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
-export function createCore(sql: Sql, options: CoreOptions) {
-  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null, monotonic = null } = options
-  const heartbeat = createHeartbeatState(server)
-  const context: CoreContext = {
+/** What the lanes of one server share. */
+export interface LaneShare {
+  memory: HeartbeatMemory
+  beatsApart: BeatsApart
+  versions: Versions
+  stateThrottle: StateThrottle
+}
+
+export function createLaneShare(): LaneShare {
+  const memory = newHeartbeatMemory()
+  return { memory, beatsApart: createBeatsApart(memory), versions: createVersions(), stateThrottle: createStateThrottle() }
+}
+
+function contextOf(sql: Sql, options: CoreOptions): CoreContext {
+  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null, monotonic = null, share } = options
+  return {
     sql,
     grace,
     newId: () => newId(),
     random: (bound) => random(bound),
-    versions: createVersions(),
-    stateThrottle: createStateThrottle(),
-    heartbeat,
+    versions: share?.versions ?? createVersions(),
+    stateThrottle: share?.stateThrottle ?? createStateThrottle(),
+    heartbeat: createHeartbeatState(server, share?.memory),
     tick: null,
     monotonic,
     databaseTime,
+  }
+}
+
+/** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
+export function createCore(sql: Sql, options: CoreOptions) {
+  const context = contextOf(sql, options)
+  const { heartbeat } = context
+  const held = createHeldAttempts()
+  const beatsApart = options.share?.beatsApart
+
+  /** What somebody else keeps locked too long is refused alone, and at once where that is known already. */
+  async function transact(items: readonly Item[], beaten: BeatOutcome | null = null): Promise<Result[]> {
+    const run = (isSparing: boolean) => {
+      const group: Group = { items, beaten, isApart: beatsApart !== undefined, held: isSparing ? held : null }
+      return inTransaction(sql, () => runAll(context, group))
+    }
+    try {
+      return await run(held.concern(items))
+    } catch (error) {
+      if (!(error instanceof Interruption && sql.isLockTimeout(error.cause))) throw error
+      held.suspect(items)
+      if (items.length === 1) throw error
+      return run(true)
+    }
   }
 
   return {
     async run(items: readonly Item[], tick: Tick | null = null): Promise<Result[]> {
       context.tick = tick ?? tickOf(items)
       try {
-        const results = await inTransaction(sql, () => runAll(context, items))
+        const results = await (beatsApart ? beatsApart(context, items, (beaten) => transact(items, beaten)) : transact(items))
         heartbeat.settle(true)
         for (const offset of adoptedOffsets(items, results)) heartbeat.shiftTimes(offset)
         return results
@@ -109,23 +149,42 @@ function tickOf(items: readonly Item[]): Tick | null {
 const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): number[] =>
   items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
 
+interface Group {
+  items: readonly Item[]
+  /** What a beat before the transaction gave back. */
+  beaten: BeatOutcome | null
+  /** Beats come in transactions of their own. */
+  isApart: boolean
+  /** Refuses what somebody else keeps locked; null waits for it. */
+  held: ReturnType<typeof createHeldAttempts> | null
+}
+
 /** Assignments are locked first, then the codes that are tried; a beat that is due is written, and what it gives back counts for every command of the group; then attempts are locked. */
-async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
-  const { sql, heartbeat, databaseTime } = context
+async function runAll(context: CoreContext, { items, beaten, isApart, held }: Group): Promise<Result[]> {
+  const { sql, databaseTime } = context
   await lockAssignments(sql, items)
   await lockCodeTries(sql, items)
   if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
-  const { tick } = context
-  const isDue = tick !== null && (heartbeat.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
-  const beaten = tick && isDue ? await beat(context, tick) : null
-  const runs = runsOf(items)
+  if (isApart) refuseBeforeBeat(context)
+  const outcome = isApart ? beaten : await beatInGroup(context, items)
+  const refused = (await held?.find(sql, items)) ?? new Set()
+  const runs = runsOf(items.filter((item) => !refused.has(item)))
   if (runs.length > 1) await lockNamed(sql, items)
-  const results: Result[] = []
+  const results = new Map<Item, Result>()
   for (const run of runs) {
-    if (run[0]?.name === 'beat') results.push({ ok: true, value: { ...beaten, ...databaseTime?.wallOffset() } })
-    else results.push(...(await runTogether(context, run)))
+    const done: Result[] =
+      run[0]?.name === 'beat' ? [{ ok: true, value: { ...outcome, ...databaseTime?.wallOffset() } }] : await runTogether(context, run)
+    for (const [index, item] of run.entries()) results.set(item, done[index] ?? lockedElsewhere)
   }
-  return results
+  return items.map((item) => results.get(item) ?? lockedElsewhere)
+}
+
+const lockedElsewhere: Result = { ok: false, severity: 'unavailable', fault: 'Somebody else keeps the attempt locked' }
+
+async function beatInGroup(context: CoreContext, items: readonly Item[]): Promise<BeatOutcome | null> {
+  const { tick, heartbeat } = context
+  const isDue = tick !== null && (heartbeat.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
+  return isDue ? beat(context, tick) : null
 }
 
 function runsOf(items: readonly Item[]): Item[][] {

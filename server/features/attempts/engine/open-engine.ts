@@ -2,6 +2,7 @@ import { type Clock, createClock } from '../../../time/clock.ts'
 import type { AttemptEngine } from './commands.ts'
 import { openPostgresEngine } from './database/postgres-engine.ts'
 import { openSqliteEngine } from './database/sqlite-engine.ts'
+import { usualConnections } from './lanes/connections.ts'
 
 export interface EngineOptions {
   /** `sqlite:<file>` or `postgres://…`; the schema is there already. */
@@ -18,11 +19,15 @@ export interface EngineOptions {
   server?: string
   /** On PostgreSQL the database says what time it is, for all servers. */
   databaseTime?: boolean
+  /** How many connections to PostgreSQL carry the attempts. */
+  connections?: number
 }
 
 /** Opens the attempt path over the database. */
 export async function openEngine({ url, grace, onFatal, busyTimeout = 4_000, ...more }: EngineOptions): Promise<AttemptEngine> {
-  const { clock = createClock(), server = '', databaseTime = false } = more
-  if (!url.startsWith('sqlite:')) return openPostgresEngine({ url, grace, busyTimeout, server, databaseTime }, clock, onFatal)
+  const { clock = createClock(), server = '', databaseTime = false, connections = usualConnections } = more
+  if (!url.startsWith('sqlite:')) {
+    return openPostgresEngine({ url, grace, busyTimeout, server, databaseTime, connections }, clock, onFatal)
+  }
   return openSqliteEngine({ file: url.slice('sqlite:'.length), grace, busyTimeout, server }, clock, onFatal)
 }

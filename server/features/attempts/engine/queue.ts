@@ -4,6 +4,7 @@ import { type FindAll, type SearchResults, searchKey, Undecided } from '../../pa
 import type { CommandName, Commands, Item, RunCommand } from './command-table.ts'
 import type { AttemptEngine } from './commands.ts'
 import type { Result } from './database/transaction.ts'
+import { laneOfItem } from './lanes/lane-of-item.ts'
 import { closeOverdue, extendDeadlines, regrade } from './repeated-commands.ts'
 import type { Tick } from './time/heartbeat-state.ts'
 import type { QueueClock } from './time/queue-clock.ts'
@@ -47,19 +48,33 @@ function nextGroup(waiting: readonly Waiting[]): Waiting[] {
   return first === -1 ? group : group.slice(0, Math.max(1, first))
 }
 
-/** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */
-export function createQueue(send: Send, onFatal: (fault: string) => void, clock: QueueClock | null = null) {
-  let waiting: Waiting[] = []
-  let isBusy = false
+interface Lane {
+  send: Send
+  waiting: Waiting[]
+  /** The group that is being carried out. */
+  group: readonly Waiting[]
+}
+
+const itemsOf = (waiting: readonly Waiting[]): Item[] => waiting.map(({ item }) => item)
+
+function settle({ resolve, reject }: Waiting, result: Result | undefined): void {
+  if (result?.ok) resolve(result.value)
+  else if (result?.severity === 'undecided') reject(new Undecided(result.searches))
+  else if (result?.severity === 'command') reject(new Error(result.fault))
+  else reject(unavailable(result?.fault))
+}
+
+/**
+ * Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. With several lanes each
+ * attempt has its own, in which its commands keep their order; the first lane is for what concerns more than one attempt.
+ */
+export function createQueue(sends: Send | readonly Send[], onFatal: (fault: string) => void, clock: QueueClock | null = null) {
+  const lanes = [sends].flat().map((send): Lane => ({ send, waiting: [], group: [] }))
   let isDead = false
   const onIdle: (() => void)[] = []
 
-  function finish({ resolve, reject }: Waiting, result: Result | undefined): void {
-    if (result?.ok) resolve(result.value)
-    else if (result?.severity === 'undecided') reject(new Undecided(result.searches))
-    else if (result?.severity === 'command') reject(new Error(result.fault))
-    else reject(unavailable(result?.fault))
-  }
+  const isBusy = ({ group }: Lane): boolean => group.length > 0
+  const wake = (lane: Lane): void => void setImmediate(() => flush(lane))
 
   function die(fault: string): void {
     if (isDead) return
@@ -67,33 +82,51 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
     onFatal(fault)
   }
 
-  async function flush(): Promise<void> {
-    if (isBusy) return
-    const group = nextGroup(waiting)
-    waiting = waiting.slice(group.length)
-    if (group.length === 0) {
-      for (const idle of onIdle.splice(0)) idle()
-      return
-    }
-    isBusy = true
+  /** An adoption moves the clock of all lanes, so that nothing else is under way beside it. */
+  const isAdopting = (): boolean =>
+    lanes.some(({ group, waiting }) => [...group.slice(0, 1), ...waiting.slice(0, 1)].some(({ item }) => item.name === 'adopt'))
+  const hasToWait = (lane: Lane): boolean => lanes.length > 1 && isAdopting() && (lane !== lanes[0] || lanes.some(isBusy))
+
+  function tickFor(lane: Lane): Tick | null {
+    const others = lanes.flatMap((other) => (other === lane ? [] : itemsOf([...other.group, ...other.waiting])))
+    return clock?.tick(itemsOf(lane.group.concat(lane.waiting)), others) ?? null
+  }
+
+  async function carryOut(lane: Lane): Promise<void> {
+    const { group, send } = lane
     const items = group.map(({ item }) => clock?.inPresentTime(item) ?? item)
-    const tick = clock?.tick(group.concat(waiting).map(({ item }) => item)) ?? null
-    const results = isDead ? [] : await send(items, tick).catch((error: Error) => error)
+    const results = isDead ? [] : await send(items, tickFor(lane)).catch((error: Error) => error)
     if (results instanceof Error) die(results.message)
     else for (const result of results) if (!result.ok && result.severity === 'fatal') die(result.fault)
     if (!(results instanceof Error)) for (const [index, { item }] of group.entries()) clock?.done(item, results[index])
-    for (const [index, each] of group.entries()) finish(each, results instanceof Error ? undefined : results[index])
-    isBusy = false
-    void flush()
+    for (const [index, each] of group.entries()) settle(each, results instanceof Error ? undefined : results[index])
+  }
+
+  async function flush(lane: Lane): Promise<void> {
+    if (isBusy(lane) || hasToWait(lane)) return
+    lane.group = nextGroup(lane.waiting)
+    lane.waiting = lane.waiting.slice(lane.group.length)
+    if (!isBusy(lane)) return tellIdle()
+    const wasAdopting = lanes.length > 1 && isAdopting()
+    await carryOut(lane)
+    lane.group = []
+    if (wasAdopting || (lanes.length > 1 && isAdopting())) for (const other of lanes) if (other !== lane) wake(other)
+    void flush(lane)
+  }
+
+  function tellIdle(): void {
+    if (lanes.every(({ group, waiting }) => group.length + waiting.length === 0)) for (const idle of onIdle.splice(0)) idle()
   }
 
   return {
     /** Rejects with `Undecided` where patterns have to be looked for first; `found` is what was. */
     run<N extends CommandName>(name: N, command: Commands[N][0], found?: SearchResults): Promise<Commands[N][1]> {
-      if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
+      const item = { name, command, ...(found ? { found } : {}) } as Item
+      const lane = lanes[laneOfItem(item, lanes.length)]
+      if (!lane || isDead || lane.waiting.length >= longestQueue) return Promise.reject(unavailable())
       return new Promise((resolve, reject) => {
-        waiting.push({ item: { name, command, ...(found ? { found } : {}) } as Item, resolve: resolve as (value: unknown) => void, reject })
-        if (waiting.length === 1 && !isBusy) setImmediate(flush)
+        lane.waiting.push({ item, resolve: resolve as (value: unknown) => void, reject })
+        if (lane.waiting.length === 1 && !isBusy(lane)) wake(lane)
       })
     },
     /** Refuses whatever comes from now on. */
@@ -102,7 +135,7 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
     drain(): Promise<void> {
       return new Promise((resolve) => {
         onIdle.push(resolve)
-        setImmediate(flush)
+        for (const lane of lanes) wake(lane)
       })
     },
   }

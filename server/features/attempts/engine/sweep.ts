@@ -47,10 +47,11 @@ export function closingBatches({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): 
   return splitBySize(all, (attempt) => attempt.bytes).map((some) => some.map(({ id }) => id))
 }
 
-/** A server that is silent for 15 s is not waited for. */
-async function oldestMark({ sql, heartbeat }: Context, now: number): Promise<number> {
+/** What waits in another lane of this server counts like what waits at another server; one that is silent for 15 s is not waited for. */
+async function oldestMark({ sql, heartbeat, tick }: Context, now: number): Promise<number> {
   const [others] = await read<{ mark: number | null }>(sql, 'otherMarks', [heartbeat.process, now - protocolTimes.silentServer])
-  return others?.mark == null ? now : Math.min(now, Number(others.mark))
+  const own = Math.min(now, tick?.elsewhere ?? now)
+  return others?.mark == null ? own : Math.min(own, Number(others.mark))
 }
 
 /** Nothing is closed in the first 30 s of a process and after an outage. */

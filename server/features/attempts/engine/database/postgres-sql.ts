@@ -3,6 +3,7 @@ import type { Severity, Sql, SqlRow } from './sql.ts'
 import { statementsOf } from './statements.ts'
 
 const int8 = 20
+const lockTimedOut = '55P03'
 const retryCodes = new Set(['40001', '40P01'])
 /** A refused connection, a full disk, a server that goes down, a lock held too long, a standby. */
 const unavailableCodes = /^(08|53|57P|58|55P03|25006|XX|28|3D)/
@@ -34,16 +35,21 @@ async function connect(connectionString: string, lockTimeout: number, onLost: (l
     keepAlive: true,
     connectionTimeoutMillis: answerWithin,
     query_timeout: answerWithin,
+    pipeline: true,
   })
   client.on('error', () => onLost(client))
   await client.connect()
   return client
 }
 
-/** Opens the one connection that carries the attempt path; it connects again by itself when it was lost. `lockTimeout` is in milliseconds. */
+/**
+ * Opens one connection of the attempt path; it connects again by itself when it was lost. `lockTimeout` is in milliseconds. What nobody waits for is sent
+ * without its answer, which is looked at with the next one that somebody waits for.
+ */
 export function openPostgresSql(connectionString: string, lockTimeout: number): Sql & { close(): Promise<void> } {
   const texts = statementsOf('postgres')
   let client: pg.Client | null = null
+  let unanswered: Promise<unknown>[] = []
 
   const drop = (lost: pg.Client): void => {
     if (client === lost) client = null
@@ -59,7 +65,7 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
     return fresh
   }
 
-  async function query(config: pg.QueryConfig): Promise<SqlRow[]> {
+  async function send(config: pg.QueryConfig): Promise<SqlRow[]> {
     const used = client
     if (!used) throw new ConnectionLost('The connection to PostgreSQL is lost')
     try {
@@ -71,22 +77,58 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
     }
   }
 
+  /** What fails first makes everything after it fail, so that its error is the one that counts. */
+  async function query(config: pg.QueryConfig): Promise<SqlRow[]> {
+    const answer = send(config)
+    await answered([...unanswered.splice(0), answer])
+    return answer
+  }
+
+  function sendLater(config: pg.QueryConfig): void {
+    const answer = send(config)
+    answer.catch(() => undefined)
+    unanswered.push(answer)
+  }
+
+  /** Nothing before a savepoint may fail after it: going back to it would go back too far. */
+  async function savepoint(config: pg.QueryConfig): Promise<SqlRow[]> {
+    await answered(unanswered.splice(0))
+    sendLater(config)
+    return []
+  }
+
+  async function undo(config: pg.QueryConfig): Promise<SqlRow[]> {
+    await Promise.allSettled(unanswered.splice(0))
+    return query(config)
+  }
+
   return {
-    all: (name, parameters = []) => query({ name, text: texts[name], values: [...parameters] }),
+    all(name, parameters = []) {
+      const config = { name, text: texts[name], values: [...parameters] }
+      if (name === 'savepoint') return savepoint(config)
+      return name === 'rollbackTo' ? undo(config) : query(config)
+    },
     each: (name, records) => query({ name, text: texts[name], values: [JSON.stringify(records)] }),
+    write: (name, records) => sendLater({ name, text: texts[name], values: [JSON.stringify(records)] }),
     async begin() {
       await connected()
-      await query({ text: 'begin isolation level read committed' })
+      unanswered = []
+      sendLater({ text: 'begin isolation level read committed' })
     },
     async commit() {
       await query({ text: 'commit' })
     },
     async rollback() {
-      if (client) await query({ text: 'rollback' })
+      if (client) await undo({ text: 'rollback' })
     },
     classify: classifyPostgresError,
+    isLockTimeout: (error) => error instanceof pg.DatabaseError && error.code === lockTimedOut,
     async close() {
       await client?.end()
     },
   }
+}
+
+async function answered(answers: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(answers)) if (result.status === 'rejected') throw result.reason
 }

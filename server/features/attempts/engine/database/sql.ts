@@ -12,11 +12,15 @@ export interface Sql {
   all(statement: StatementName, parameters?: readonly SqlParameter[]): Promise<SqlRow[]> | SqlRow[]
   /** Executes a statement for many records: in one round trip where every statement costs one, else record by record. */
   each(statement: StatementName, records: readonly SqlRecord[]): Promise<SqlRow[]> | SqlRow[]
+  /** As `each` where nobody needs the rows; where that saves a round trip its error comes with a later call, at the latest with the commit. */
+  write(statement: StatementName, records: readonly SqlRecord[]): Promise<void> | void
   begin(): Promise<void> | void
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
   /** Returns what an error of this database means for what is queued. */
   classify(error: unknown): Severity
+  /** Returns whether somebody else kept a row locked for too long. */
+  isLockTimeout(error: unknown): boolean
 }
 
 /**

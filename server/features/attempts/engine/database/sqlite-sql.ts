@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { Severity, Sql, SqlParameter, SqlRow } from './sql.ts'
+import type { Severity, Sql, SqlParameter, SqlRecord, SqlRow } from './sql.ts'
 import { type StatementName, statementsOf } from './statements.ts'
 
 const noMemory = 7
@@ -63,6 +63,8 @@ function run({ statement, columns }: Prepared, values: SQLInputValue[]): SqlRow[
   return []
 }
 
+const valuesOf = ({ fields }: Prepared, record: SqlRecord): SQLInputValue[] => fields.map((field) => record[field] ?? null)
+
 /** Speaks the protocol's statements to a connection, each prepared once. */
 export function sqlOver(db: DatabaseSync): Sql {
   const texts = statementsOf('sqlite')
@@ -78,12 +80,11 @@ export function sqlOver(db: DatabaseSync): Sql {
     all: (name, parameters = []) => run(preparedOf(name), parameters.map(bind)),
     each(name, records) {
       const found = preparedOf(name)
-      return records.flatMap((record) =>
-        run(
-          found,
-          found.fields.map((field) => record[field] ?? null),
-        ),
-      )
+      return records.flatMap((record) => run(found, valuesOf(found, record)))
+    },
+    write(name, records) {
+      const found = preparedOf(name)
+      for (const record of records) found.statement.run(...valuesOf(found, record))
     },
     begin: () => db.exec('begin immediate'),
     commit: () => db.exec('commit'),
@@ -91,6 +92,7 @@ export function sqlOver(db: DatabaseSync): Sql {
       if (db.isTransaction) db.exec('rollback')
     },
     classify: classifySqliteError,
+    isLockTimeout: () => false,
   }
 }
 

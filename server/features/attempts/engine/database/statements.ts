@@ -124,6 +124,7 @@ export const statementsOf = (dialect: Dialect) => {
     rollbackTo: 'rollback to savepoint command',
 
     attemptsById: `select ${attemptColumns} from attempts where id ${among(1)} order by id${lock}`,
+    knownAttempts: `select id from attempts where id ${among(1)}`,
     openAttempt: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and status = 'open'${lock}`,
     attemptBySubmitId: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and submit_id = $3${lock}`,
     choiceOrder: 'select choice_order from attempts where id = $1',

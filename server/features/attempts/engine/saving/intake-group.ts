@@ -77,11 +77,11 @@ function headOf(edits: readonly LoggedEdit[], writer: string | null, settles: re
 /** Stores what the group has changed, with one statement per kind of row. */
 export async function storeGroup({ context: { sql }, slots, evidenceTexts, log, before }: Group): Promise<void> {
   await storeSlots(sql, slots)
-  if (log.length > 0) await sql.each('appendLog', log)
+  if (log.length > 0) await sql.write('appendLog', log)
   await evidenceTexts.store()
   const moved = [...before].filter(([attempt, was]) => changeable(attempt) !== was)
   if (moved.length > 0)
-    await sql.each(
+    await sql.write(
       'updateProgress',
       moved.map(([attempt]) => progressOf(attempt)),
     )

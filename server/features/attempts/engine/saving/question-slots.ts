@@ -134,13 +134,13 @@ export function applyFlag(slot: Slot, writer: string, { flagged, seq }: FlagEdit
 export async function storeSlots(sql: Sql, slots: Slots): Promise<void> {
   const all = slots.all()
   const changed = all.filter(({ isChanged }) => isChanged)
-  if (changed.length > 0) await sql.each('storeAnswers', changed.map(answerRecord))
+  if (changed.length > 0) await sql.write('storeAnswers', changed.map(answerRecord))
   const flags = all.filter(({ isFlagChanged }) => isFlagChanged)
-  if (flags.length > 0) await sql.each('storeFlags', flags.map(flagRecord))
+  if (flags.length > 0) await sql.write('storeFlags', flags.map(flagRecord))
   const heard = all.flatMap(({ attempt, question, heard, newlyHeard }) =>
     [...newlyHeard].map((writer) => ({ attempt: attempt.id, question, writer, seq: heard.get(writer) ?? 0 })),
   )
-  if (heard.length > 0) await sql.each('recordSeq', heard)
+  if (heard.length > 0) await sql.write('recordSeq', heard)
 }
 
 const answerRecord = ({ attempt, question, answerId, textAnswer, version, writer, seq, logRow, logIsWhole, at }: Slot) => ({

@@ -16,7 +16,7 @@ type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
   const { sql, heartbeat } = context
-  const isTimed = await needsTime(context, tick.now)
+  const isTimed = (await needsTime(context, tick.now)) || heartbeat.isBeginning()
   if (heartbeat.isIdle() && !isTimed) return { credited: 0, outage: null }
   await sql.all('lockBeats')
   const rows = await read<Row>(sql, 'heartbeats')

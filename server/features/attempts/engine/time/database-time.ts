@@ -20,30 +20,30 @@ export function createDatabaseTime(clock: Clock) {
   let version: number | null = null
   let row: TimeRow = { at: 0, time_offset: 0, version: 0 }
 
-  const sample = (): void => {
-    clock.set(row.at)
-    version = row.version
+  const sample = (found: TimeRow): void => {
+    clock.set(found.at)
+    version = found.version
   }
 
   /** Other servers went on with the database, or the offset was changed for all: then this server is wrong. */
-  async function isServerWrong(sql: Sql): Promise<boolean> {
-    if (row.version !== version) return true
+  async function isServerWrong(sql: Sql, found: TimeRow): Promise<boolean> {
+    if (found.version !== version) return true
     const beats = await read<Pick<HeartbeatsTable, 'at'>>(sql, 'heartbeats')
-    return beats.some(({ at }) => Math.abs(row.at - at) < protocolTimes.outageGap)
+    return beats.some(({ at }) => Math.abs(found.at - at) < protocolTimes.outageGap)
   }
 
-  async function compare(sql: Sql): Promise<void> {
-    const ahead = row.at - clock.now()
-    if (version === null) return sample()
+  async function compare(sql: Sql, found: TimeRow): Promise<void> {
+    const ahead = found.at - clock.now()
+    if (version === null) return sample(found)
     if (Math.abs(ahead) <= protocolTimes.databaseTimeTolerance) {
-      version = row.version
+      version = found.version
       return
     }
-    if (!(await isServerWrong(sql))) {
-      await sql.all('setDatabaseTime', [row.time_offset - ahead, row.version])
+    if (!(await isServerWrong(sql, found))) {
+      await sql.all('setDatabaseTime', [found.time_offset - ahead, found.version])
       return
     }
-    sample()
+    sample(found)
     throw new Interruption('unavailable', new Error(`This server was ${-ahead} ms off the time of the database`))
   }
 
@@ -53,9 +53,8 @@ export function createDatabaseTime(clock: Clock) {
       const [found] = await read<TimeRow>(sql, 'databaseTime')
       if (!found) throw new Error('The database has no time')
       row = found
-      await compare(sql)
-      const now = clock.now()
-      return tick && { ...tick, now, monotonic: clock.monotonic(), mark: tick.mark + now - tick.now }
+      await compare(sql, found)
+      return tick && inTimeOf(clock, tick)
     },
     /** How far the clock of the database is ahead of the server's time. */
     wallOffset: () => ({ offset: -row.time_offset }),
@@ -65,6 +64,14 @@ export function createDatabaseTime(clock: Clock) {
       return !isDone && (await sql.all('setDatabaseTime', [0, row.version])).length === 1
     },
   }
+}
+
+/** What has passed since is no reason to move the arrivals that a tick tells of; a clock that was set is. */
+function inTimeOf(clock: Clock, tick: Tick): Tick {
+  const [now, monotonic] = [clock.now(), clock.monotonic()]
+  const moved = Math.round(now - tick.now - (monotonic - tick.monotonic))
+  const elsewhere = tick.elsewhere === undefined ? {} : { elsewhere: tick.elsewhere + moved }
+  return { ...tick, now, monotonic, mark: tick.mark + moved, ...elsewhere }
 }
 
 export type DatabaseTime = ReturnType<typeof createDatabaseTime>

@@ -7,12 +7,18 @@ import type { Tick } from './heartbeat-state.ts'
 
 const arrivalOf = ({ command }: Item): number => ('arrivedAt' in command ? command.arrivedAt : Number.POSITIVE_INFINITY)
 
+const oldestOf = (items: readonly Item[]): number =>
+  items.reduce((oldest, item) => Math.min(oldest, arrivalOf(item)), Number.POSITIVE_INFINITY)
+
 /** Gives the queue its time: every group has one tick, and an adopted clock moves between two groups. */
 export const queueClock = (clock: Clock) => ({
-  tick(items: readonly Item[]): Tick {
+  /** `items` wait or are under way in the lane of the group, `others` in other lanes. */
+  tick(items: readonly Item[], others: readonly Item[] = []): Tick {
     const now = clock.now()
-    const mark = Math.min(now - protocolTimes.underWay, ...items.map(arrivalOf))
-    return { now, boot: clock.boot, monotonic: clock.monotonic(), mark }
+    const elsewhere = others.length === 0 ? Number.POSITIVE_INFINITY : oldestOf(others)
+    const mark = Math.min(now - protocolTimes.underWay, oldestOf(items), elsewhere)
+    const tick = { now, boot: clock.boot, monotonic: clock.monotonic(), mark }
+    return elsewhere === Number.POSITIVE_INFINITY ? tick : { ...tick, elsewhere }
   },
   /** Brings the times of a command that was under way when the clock changed to the new reckoning. */
   inPresentTime(item: Item): Item {

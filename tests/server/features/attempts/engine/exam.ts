@@ -104,5 +104,7 @@ export async function breakQuizVersion(school: School, { attemptId, quiz }: Exam
 }
 
 /** Opens one more engine on the school's database, as another server would. */
-export const anotherEngine = (url: string, more: Pick<EngineOptions, 'clock' | 'server' | 'databaseTime'> = {}): Promise<AttemptEngine> =>
-  openEngine({ url, grace: 30_000, onFatal: () => {}, busyTimeout: 5_000, ...more })
+export const anotherEngine = (
+  url: string,
+  more: Pick<EngineOptions, 'clock' | 'server' | 'databaseTime' | 'connections'> = {},
+): Promise<AttemptEngine> => openEngine({ url, grace: 30_000, onFatal: () => {}, busyTimeout: 5_000, ...more })

@@ -16,6 +16,8 @@ function plantedSql(faults: Severity[]) {
   const sql: Sql = {
     all: () => [],
     each: () => [],
+    write: () => undefined,
+    isLockTimeout: () => false,
     begin: () => void calls.push('begin'),
     commit: () => {
       const severity = faults.shift()
