@@ -7,9 +7,10 @@ import { setUpLinkOf } from '../domain/site-links.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
+import { productVersion } from './backup/product-version.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import type { App, Deps } from './deps.ts'
+import type { App, Deps, HostFacts } from './deps.ts'
 import { type Env, isLoopback, isPublicSite } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { createSetUp } from './features/accounts/set-up/set-up.service.ts'
@@ -120,6 +121,16 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 const metricsOf = ({ metricsToken, dataDir }: Env, deps: Deps, sweptAt: () => number | null): Pick<AppOptions, 'metrics'> =>
   metricsToken === null ? {} : { metrics: { token: metricsToken, sources: { ...deps, dataDir, sweptAt } } }
 
+type JobTimes = Pick<HostFacts, 'sweptAt' | 'clockAdoptedAt'>
+
+/** What the process knows of itself and of the machine. */
+const hostOf = ({ dataDir }: Env, db: Deps['db'], times: JobTimes): HostFacts => ({
+  ...times,
+  version: productVersion(),
+  dataDir,
+  lastBackupAt: async () => (await backupTurnStore(db).read()).madeAt,
+})
+
 /** Backups are made only where the environment says how often. */
 function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
   if (backupEvery === null) return null
@@ -143,6 +154,7 @@ async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log'])
   const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, ...(backups ? [backups] : [])]
   return {
     sweptAt: sweeper.sweptAt,
+    clockAdoptedAt: heartbeat.adoptedAt,
     /** Null where nobody asked for backups. */
     isBackupFailing: () => backups?.isFailing() ?? null,
     stop: () => Promise.all(jobs.map((job) => job.stop())),
@@ -156,11 +168,13 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const [clock, watch, loopLag] = [createClock(), createClockWatch(), startLoopLag()]
   let jobs: Jobs | null = null
   const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => jobs?.isBackupFailing() ?? null, loopLag: loopLag.ms }
-  const deps: Deps = { ...(await openDeps(env, clock)), ...alarms }
+  const opened = await openDeps(env, clock)
+  const times = { sweptAt: () => jobs?.sweptAt() ?? null, clockAdoptedAt: () => jobs?.clockAdoptedAt() ?? null }
+  const deps: Deps = { ...opened, ...alarms, host: hostOf(env, opened.db, times) }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const build = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
   const pages = env.offlineReload ? build : withoutShell(build)
-  const metrics = metricsOf(env, deps, () => jobs?.sweptAt() ?? null)
+  const metrics = metricsOf(env, deps, times.sweptAt)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
   const running = await startJobs({ env, deps, clock, watch }, app.log)
   jobs = running

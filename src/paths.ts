@@ -11,6 +11,7 @@ export const patterns = {
   adminCourses: '/admin/courses',
   adminReports: '/admin/reports',
   adminSecurity: '/admin/security',
+  adminStatus: '/admin/status',
   teacherCourses: '/teacher/courses',
   teacherAssignments: '/teacher/assignments',
   studentCourses: '/student/courses',

@@ -10,5 +10,6 @@ export const adminRoutes: RouteObject[] = [
   { path: patterns.adminUsers, handle: under('User Management'), lazy: () => import('./admin-users.route.tsx') },
   { path: patterns.adminCourses, handle: under('Course Overview'), lazy: () => import('./admin-courses.route.tsx') },
   { path: patterns.adminReports, handle: under('Reports'), lazy: () => import('./admin-reports.route.tsx') },
+  { path: patterns.adminStatus, handle: under('Status'), lazy: () => import('./admin-status.route.tsx') },
   { path: patterns.adminSecurity, handle: under('Security Log'), lazy: () => import('./admin-security.route.tsx') },
 ]

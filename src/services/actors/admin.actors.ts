@@ -4,6 +4,7 @@ import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setu
 import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
+import type { Status } from '../../machines/admin-status/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
 import {
   changeUser,
@@ -13,12 +14,14 @@ import {
   fetchLog,
   fetchReport,
   fetchSecurityLog,
+  fetchStatus,
   fetchUsers,
   makePasswordLink,
   resetSecondFactor,
   verifySecurityLog,
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
+import { sightWatch } from '../watch/sight-watch.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
@@ -51,4 +54,9 @@ export const adminReportsActors = {
 export const adminSecurityActors = {
   loadEntries: task<SecurityPage, SecurityQuery>(({ input, signal }) => fetchSecurityLog(input, signal)),
   verifyChain: task<ChainCheck, Record<string, never>>(({ signal }) => verifySecurityLog(signal)),
+}
+
+export const adminStatusActors = {
+  loadStatus: task<Status, Record<string, never>>(({ signal }) => fetchStatus(signal)),
+  pageWatch: sightWatch,
 }

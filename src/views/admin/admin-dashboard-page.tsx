@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
+import { Activity, ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
 import {
   type AdminDashboardRef,
   type DashboardView,
@@ -30,6 +30,13 @@ interface Area {
 const one = (count: number, single: string, many: string): [number, string] => [count, count === 1 ? single : many]
 
 const areas: Area[] = [
+  {
+    to: paths.adminStatus,
+    title: 'Status',
+    text: 'See on the day of an exam whether everything is ready, and what to do where it is not.',
+    Icon: Activity,
+    figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
+  },
   {
     to: paths.adminUsers,
     title: 'User Management',
