@@ -20,6 +20,8 @@ import { createRoomNews } from './features/exam-room/room-news.ts'
 import { openSharedNews } from './features/exam-room/shared-news.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
+import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
+import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
 import { createSecurityLog } from './features/security-log/security-log.service.ts'
 import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
@@ -29,6 +31,7 @@ import { withoutShell } from './http/shell-worker.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
+import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -150,8 +153,9 @@ async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log'])
   const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
   const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
+  const rehearsalCleaner = await startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), log })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, ...(backups ? [backups] : [])]
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...(backups ? [backups] : [])]
   return {
     sweptAt: sweeper.sweptAt,
     clockAdoptedAt: heartbeat.adoptedAt,

@@ -17,60 +17,66 @@ interface Slice {
   latencies: Uint32Array
 }
 
-/** Counts saves by the second, and forgets them after a minute; `monotonic` is in ms. */
-export function createSaveRates(monotonic: () => number = () => performance.now()) {
-  const slices: Slice[] = Array.from({ length: kept }, () => ({ at: -kept, done: 0, failed: 0, latencies: new Uint32Array(steps) }))
-  const waiting = new Map<object, number>()
+const total = (slices: readonly Slice[], of: 'done' | 'failed'): number => slices.reduce((sum, slice) => sum + slice[of], 0)
 
-  function sliceNow(): Slice {
-    const at = Math.floor(monotonic() / second)
-    const slice = slices[at % kept] as Slice
+/** How long this share of the saves took at most, in ms; null where there was none. */
+function latencyAt(slices: readonly Slice[], share: number): number | null {
+  let left = Math.ceil(total(slices, 'done') * share)
+  if (left === 0) return null
+  for (let step = 0; step < steps; step += 1) {
+    left -= slices.reduce((sum, { latencies }) => sum + (latencies[step] ?? 0), 0)
+    if (left <= 0) return msOf(step)
+  }
+  return msOf(steps - 1)
+}
+
+/** Counts saves by the second, and forgets them after a minute; `monotonic` is in ms. */
+export class SaveRateBoard {
+  readonly #slices: Slice[] = Array.from({ length: kept }, () => ({ at: -kept, done: 0, failed: 0, latencies: new Uint32Array(steps) }))
+  readonly #waiting = new Map<object, number>()
+  readonly #monotonic: () => number
+
+  constructor(monotonic: () => number = () => performance.now()) {
+    this.#monotonic = monotonic
+  }
+
+  /** Something arrived that has to be written. */
+  begin(request: object): void {
+    this.#waiting.set(request, this.#monotonic())
+  }
+
+  /** It was answered; only saves are counted, with their time in ms. */
+  end(request: object, answered: { status: number; ms: number } | null): void {
+    this.#waiting.delete(request)
+    if (!answered) return
+    const slice = this.#sliceNow()
+    if (answered.status >= 500) slice.failed += 1
+    if (answered.status !== 200) return
+    const step = stepOf(answered.ms)
+    slice.done += 1
+    slice.latencies[step] = (slice.latencies[step] ?? 0) + 1
+  }
+
+  read(): SaveRates {
+    const from = Math.floor(this.#monotonic() / second) - kept
+    const recent = this.#slices.filter(({ at }) => at > from)
+    const [oldest] = this.#waiting.values()
+    return {
+      perSecond: Math.round((total(recent, 'done') / kept) * 10) / 10,
+      failed: total(recent, 'failed'),
+      p50: latencyAt(recent, 0.5),
+      p99: latencyAt(recent, 0.99),
+      oldestWaiting: oldest === undefined ? null : Math.round(this.#monotonic() - oldest),
+    }
+  }
+
+  #sliceNow(): Slice {
+    const at = Math.floor(this.#monotonic() / second)
+    const slice = this.#slices[at % kept] as Slice
     if (slice.at !== at) Object.assign(slice, { at, done: 0, failed: 0, latencies: slice.latencies.fill(0) })
     return slice
   }
-
-  function latencyAt(recent: readonly Slice[], share: number): number | null {
-    let left = Math.ceil(recent.reduce((sum, { done }) => sum + done, 0) * share)
-    if (left === 0) return null
-    for (let step = 0; step < steps; step += 1) {
-      left -= recent.reduce((sum, { latencies }) => sum + (latencies[step] ?? 0), 0)
-      if (left <= 0) return msOf(step)
-    }
-    return msOf(steps - 1)
-  }
-
-  return {
-    /** Something arrived that has to be written. */
-    begin(request: object): void {
-      waiting.set(request, monotonic())
-    },
-    /** It was answered; only saves are counted, with their time in ms. */
-    end(request: object, save: { status: number; ms: number } | null): void {
-      waiting.delete(request)
-      if (!save) return
-      const slice = sliceNow()
-      if (save.status >= 500) slice.failed += 1
-      if (save.status !== 200) return
-      slice.done += 1
-      slice.latencies[stepOf(save.ms)] = (slice.latencies[stepOf(save.ms)] ?? 0) + 1
-    },
-    read(): SaveRates {
-      const from = Math.floor(monotonic() / second) - kept
-      const recent = slices.filter(({ at }) => at > from)
-      const sum = (of: 'done' | 'failed') => recent.reduce((total, slice) => total + slice[of], 0)
-      const [oldest] = waiting.values()
-      return {
-        perSecond: Math.round((sum('done') / kept) * 10) / 10,
-        failed: sum('failed'),
-        p50: latencyAt(recent, 0.5),
-        p99: latencyAt(recent, 0.99),
-        oldestWaiting: oldest === undefined ? null : Math.round(monotonic() - oldest),
-      }
-    },
-  }
 }
-
-export type SaveRateBoard = ReturnType<typeof createSaveRates>
 
 const save = 'PUT /api/attempts/:attemptId/answers'
 const written = new Set([save, 'POST /api/assignments/:assignmentId/attempts', 'POST /api/assignments/:assignmentId/submit'])

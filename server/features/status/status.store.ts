@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { StatusExam } from '../../../domain/api/admin-status.ts'
-import { day } from '../../../domain/time/durations.ts'
 import type { Outage } from '../../../domain/time/deadline.ts'
+import { day } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Database } from '../../db/schema.ts'

@@ -31,13 +31,6 @@ const one = (count: number, single: string, many: string): [number, string] => [
 
 const areas: Area[] = [
   {
-    to: paths.adminStatus,
-    title: 'Status',
-    text: 'See on the day of an exam whether everything is ready, and what to do where it is not.',
-    Icon: Activity,
-    figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
-  },
-  {
     to: paths.adminUsers,
     title: 'User Management',
     text: 'Find people, add teachers, change roles, and give out password links.',
@@ -63,6 +56,13 @@ const areas: Area[] = [
     title: 'Security Log',
     text: 'See who signed in, what was refused, and who changed passwords, roles and grades.',
     Icon: ShieldCheck,
+  },
+  {
+    to: paths.adminStatus,
+    title: 'Status',
+    text: 'See on the day of an exam whether everything is ready, and what to do where it is not.',
+    Icon: Activity,
+    figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
   },
 ]
 

@@ -45,7 +45,7 @@ export const Verdict = ({ status }: { status: Status }) => {
       </h2>
       {alarms.length === 0 && <p className={styles.next}>Answers are saved in time, exam time is right, and there is room on the disk.</p>}
       {alarms.length > 0 && (
-        <ul className={styles.alarms}>
+        <ul className={styles.alarms} aria-label="Alarms">
           {alarms.map((kind) => (
             <Alarm key={kind} kind={kind} status={status} />
           ))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSaveRates } from '../../../../server/features/status/save-rates.ts'
+import { SaveRateBoard } from '../../../../server/features/status/save-rates.ts'
 
 function board() {
   let now = 100_000
-  const rates = createSaveRates(() => now)
+  const rates = new SaveRateBoard(() => now)
   const save = (ms: number, status = 200) => rates.end({}, { status, ms })
   return { rates, save, pass: (ms: number) => (now += ms) }
 }
