@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setInterval } from 'node:timers'
+import { setMaxListeners } from 'node:events'
 import { minute, second } from '../../domain/time/durations.ts'
 import type { RehearsalStore, RehearsedStudent } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { rehearsedQuestions } from '../../server/features/rehearsal/rehearsal-quiz.ts'
@@ -21,19 +21,18 @@ export interface RehearsalPlace {
   signal: AbortSignal
 }
 
-const [touchEvery, progressEvery, mostSavesPerSecond] = [5 * second, 10 * second, 400]
-/** Between two acts of a student: 2 to 8 s, longer where all of them together would save too often. */
+const [touchEvery, progressEvery] = [5 * second, 10 * second]
+/** Between two acts of a student; 2,000 students together send about 400 a second. */
 const [leastPause, mostPause] = [2 * second, 8 * second]
 
 /** Spreads a class over the time: a quarter to begin, at most a minute; a quarter to submit, at most a minute. */
 function plansOf(students: readonly RehearsedStudent[], quizId: string, { minutes }: RehearsalOptions, cookieName: string): StudentPlan[] {
   const length = minutes * minute
   const edge = Math.min(minute, length / 4)
-  const stretch = Math.max(1, students.length / mostSavesPerSecond / ((leastPause + mostPause) / 2 / second), 1)
   return students.map(({ token }, number) => {
     const beginAt = Math.random() * edge
     const times: number[] = []
-    for (let at = beginAt; at < length - edge; at += stretch * (leastPause + Math.random() * (mostPause - leastPause))) times.push(at)
+    for (let at = beginAt; at < length - edge; at += leastPause + Math.random() * (mostPause - leastPause)) times.push(at)
     const acts = examWalk(rehearsedQuestions(), times.length, Math.random)
     const actAt = (index: number) => times[index] ?? length
     return { number, cookie: `${cookieName}=${token}`, quizId, acts, beginAt, actAt, submitAt: length - edge + Math.random() * edge }
@@ -64,6 +63,7 @@ interface Class {
 async function hold({ students, quizId }: Class, options: RehearsalOptions, place: RehearsalPlace): Promise<[Figures, ServerLoad | null]> {
   const { call, close } = createClient(place.origin)
   const tally = createTally()
+  setMaxListeners(0, place.signal)
   await checkServer(call, place.origin, `${place.sessionCookie}=${students[0]?.token}`)
   const plans = plansOf(students, quizId, options, place.sessionCookie)
   const before = await readLoad(call, place.metricsToken)

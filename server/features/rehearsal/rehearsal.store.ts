@@ -25,7 +25,7 @@ const noPassword = ''
 const chunk = 50
 const quizId = (courseId: string) => `${courseId}-quiz`
 /** The top-level domain that belongs to nobody (RFC 2606). */
-const emailOf = (courseId: string, name: string) => `${name}.${courseId}@rehearsal.invalid`
+const emailOf = (courseId: string, name: string) => `${name}.${courseId}@rehearsal.invalid`.toLowerCase()
 
 async function readMark(db: Db): Promise<RehearsalMark | null> {
   const text = await settingsStore(db).find(key)
@@ -138,7 +138,7 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
   await db.deleteFrom('key_views').where('assignment_id', '=', quizId(courseId)).where('student_id', 'in', ids).execute()
   await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()
   await db.deleteFrom('enrollments').where('course_id', '=', courseId).where('student_id', 'in', ids).execute()
-  await db.deleteFrom('users').where('id', 'in', ids).where('email_key', 'like', `%.${courseId}@rehearsal.invalid`).execute()
+  await db.deleteFrom('users').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%')).execute()
 }
 
 async function removeCourse(db: Db, courseId: string): Promise<void> {
