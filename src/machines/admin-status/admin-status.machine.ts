@@ -15,7 +15,12 @@ const invokeLoad = {
 
 const shown = adminStatus.createStateConfig({
   initial: 'current',
-  invoke: { id: 'pageWatch', src: 'pageWatch', input: none, onError: '.current' },
+  invoke: {
+    id: 'pageWatch',
+    src: 'pageWatch',
+    input: none,
+    onError: { target: '#adminStatus.loadFailed', actions: fromEvent('keepFailure') },
+  },
   on: { 'page.hidden': '.hidden' },
   states: {
     current: { meta: { view: 'current' }, after: { refreshPause: 'refreshing' } },
