@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { minute, second } from '../../domain/time/durations.ts'
 import type { RehearsalStore, RehearsedStudent } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { rehearsedQuestions } from '../../server/features/rehearsal/rehearsal-quiz.ts'
@@ -8,8 +9,8 @@ import { type Call, createClient } from './client.ts'
 import { examWalk } from './exam-walk.ts'
 import { RehearsalFault, type RehearsalOptions } from './options.ts'
 import { type StudentPlan, takeExam } from './student.ts'
-import { createTally, type Figures } from './tally.ts'
-import { reportLines, type ServerLoad, verdictOf } from './verdict.ts'
+import { createTally } from './tally.ts'
+import { type Outcome, reportLines, verdictOf } from './verdict.ts'
 
 export interface RehearsalPlace {
   store: RehearsalStore
@@ -60,13 +61,15 @@ interface Class {
   quizId: string
 }
 
-async function hold({ students, quizId }: Class, options: RehearsalOptions, place: RehearsalPlace): Promise<[Figures, ServerLoad | null]> {
+async function hold({ students, quizId }: Class, options: RehearsalOptions, place: RehearsalPlace): Promise<Outcome> {
   const { call, close } = createClient(place.origin)
   const tally = createTally()
   setMaxListeners(0, place.signal)
   await checkServer(call, place.origin, `${place.sessionCookie}=${students[0]?.token}`)
   const plans = plansOf(students, quizId, options, place.sessionCookie)
   const before = await readLoad(call, place.metricsToken)
+  const lateness = monitorEventLoopDelay()
+  lateness.enable()
   const start = performance.now()
   const progress = setInterval(() => {
     const { begin, save, submit } = tally.read()
@@ -77,7 +80,8 @@ async function hold({ students, quizId }: Class, options: RehearsalOptions, plac
   const after = await readLoad(call, place.metricsToken)
   close()
   const seconds = (performance.now() - start) / second
-  return [tally.read(), before && after ? { cpu: (after.cpu - before.cpu) / seconds, memory: after.memory } : null]
+  const load = before && after ? { cpu: (after.cpu - before.cpu) / seconds, memory: after.memory } : null
+  return { figures: tally.read(), load, lateness: lateness.percentile(99) / 1e6 }
 }
 
 async function claimPlace({ store, say }: RehearsalPlace, { insists }: RehearsalOptions): Promise<string> {
@@ -101,11 +105,11 @@ export async function rehearse(options: RehearsalOptions, place: RehearsalPlace)
   try {
     const quizId = await store.addCourse(courseId, Math.ceil(options.minutes) + 5)
     const students = await store.addStudents(courseId, options.students)
-    say(`${options.students} students are ready; the exam takes ${options.minutes} minutes. Ctrl+C stops it.`)
-    const [figures, load] = await hold({ students, quizId }, options, place)
-    for (const line of reportLines(figures, load, options.students)) say(line)
+    say(`${options.students} students are ready; the exam takes ${options.minutes} min. Ctrl+C stops it.`)
+    const outcome = await hold({ students, quizId }, options, place)
+    for (const line of reportLines(outcome, options.students)) say(line)
     if (signal.aborted) say('It was stopped before its end.')
-    return !signal.aborted && verdictOf(figures, load, options.students).isReady
+    return !signal.aborted && verdictOf(outcome, options.students).isReady
   } finally {
     await store.remove(courseId)
     clearInterval(alive)

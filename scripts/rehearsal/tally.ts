@@ -29,5 +29,3 @@ export function createTally() {
     read: (): Figures => ({ begin: figuresOf('begin'), save: figuresOf('save'), submit: figuresOf('submit'), firstFault }),
   }
 }
-
-export type Tally = ReturnType<typeof createTally>

@@ -7,6 +7,14 @@ export interface ServerLoad {
   memory: number
 }
 
+export interface Outcome {
+  figures: Figures
+  load: ServerLoad | null
+  /** How late the process that makes the load ran, in ms: what it measures is later by as much. */
+  lateness: number
+}
+
+const busy = 50
 const [unnoticed, noticed, fullCore] = [150, 1_000, 0.7]
 
 const msOf = (ms: number): string => (Number.isNaN(ms) ? 'none' : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
@@ -17,7 +25,7 @@ const lineOf = (name: string, { done, failed, p50, p99 }: PhaseFigures): string 
 const failedIn = ({ begin, save, submit }: Figures): number => begin.failed + save.failed + submit.failed
 
 /** Returns whether a class of so many can come, in words. */
-export function verdictOf(figures: Figures, load: ServerLoad | null, students: number): { isReady: boolean; words: string } {
+export function verdictOf({ figures, load }: Outcome, students: number): { isReady: boolean; words: string } {
   const failures = failedIn(figures)
   const slowest = Math.max(figures.begin.p99 || 0, figures.save.p99 || 0, figures.submit.p99 || 0)
   if (figures.submit.done < students || failures > 0)
@@ -40,7 +48,8 @@ export function verdictOf(figures: Figures, load: ServerLoad | null, students: n
 }
 
 /** Writes what the rehearsal has shown. */
-export function reportLines(figures: Figures, load: ServerLoad | null, students: number): string[] {
+export function reportLines(outcome: Outcome, students: number): string[] {
+  const { figures, load, lateness } = outcome
   return [
     lineOf('Begins', figures.begin),
     lineOf('Saves', figures.save),
@@ -49,6 +58,7 @@ export function reportLines(figures: Figures, load: ServerLoad | null, students:
       ? `Server: ${Math.round(load.cpu * 100)}% of a core, ${Math.round(load.memory / 1e6)} MB`
       : 'Server: set METRICS_TOKEN, and its CPU and memory are measured as well.',
     ...(figures.firstFault === null ? [] : [`First fault: ${figures.firstFault}`]),
-    verdictOf(figures, load, students).words,
+    ...(lateness > busy ? [`This machine is busy with other work: the load itself ran ${msOf(lateness)} late, and the times above include that.`] : []),
+    verdictOf(outcome, students).words,
   ]
 }
