@@ -1,10 +1,10 @@
-import { migrate, NewerDatabase } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open-database.ts'
-import { type Env, EnvFault, readEnv } from '../server/env.ts'
-import { rehearsalStore } from '../server/features/rehearsal/rehearsal.store.ts'
-import { sessionCookieOf } from '../server/http/plugins/session.ts'
-import { RehearsalFault, readOptions } from './rehearsal/options.ts'
-import { rehearse } from './rehearsal/rehearsal.ts'
+import { migrate, NewerDatabase } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { type Env, EnvFault, readEnv } from '../../server/env.ts'
+import { rehearsalStore } from '../../server/features/rehearsal/rehearsal.store.ts'
+import { sessionCookieOf } from '../../server/http/plugins/session.ts'
+import { RehearsalFault, readOptions } from './options.ts'
+import { rehearse } from './rehearsal.ts'
 
 const everyAddress = ['0.0.0.0', '::']
 
