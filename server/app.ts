@@ -59,6 +59,7 @@ import { healthRoutes } from './features/site/health.routes.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
+import { statusRoutes } from './features/status/status.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import type { BodyLimits } from './http/body-watch.ts'
 import type { BuildFiles } from './http/build-files.ts'
@@ -218,9 +219,10 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
-  // Before the routes of which it notes who called them.
+  // Before the routes of which they note who called them, and how long that took.
   const streams = streamsOf(app, sessions)
-  examRoomRoutes(app, deps, streams)
+  const presence = examRoomRoutes(app, deps, streams)
+  statusRoutes(app, deps, presence)
   if (options.metrics) metricsRoutes(app, options.metrics)
   healthRoutes(app, deps)
   siteRoutes(app, deps)

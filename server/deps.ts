@@ -25,6 +25,19 @@ export interface Site {
   grace: number
 }
 
+/** What the process that runs the routes knows of itself and of the machine. */
+export interface HostFacts {
+  version: string
+  /** The folder whose disk is looked at. */
+  dataDir: string
+  /** Server time in epoch ms at which a sweep ended last; null before the first. */
+  sweptAt: () => number | null
+  /** Server time in epoch ms at which exam time followed the wall clock last; null where it never did. */
+  clockAdoptedAt: () => number | null
+  /** When the last backup was made, by whichever server, in epoch ms; null where none was. */
+  lastBackupAt: () => Promise<number | null>
+}
+
 /** Everything a route may reach; time, ids and randomness come in here so that tests can hold them. */
 export interface Deps {
   db: Kysely<Database>
@@ -44,6 +57,8 @@ export interface Deps {
   isBackupFailing?: () => boolean | null
   /** How late the event loop is, in ms; absent: never late. */
   loopLag?: () => number
+  /** Absent: nothing is known of the machine. */
+  host?: HostFacts
   /** Says in the log that a transaction met another one and is tried again; absent: says nothing. */
   noteRetry?: NoteRetry | undefined
   /** A new UUIDv7. */

@@ -7,9 +7,10 @@ import { setUpLinkOf } from '../domain/site-links.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
+import { productVersion } from './backup/product-version.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import type { App, Deps } from './deps.ts'
+import type { App, Deps, HostFacts } from './deps.ts'
 import { type Env, isLoopback, isPublicSite } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { createSetUp } from './features/accounts/set-up/set-up.service.ts'
@@ -19,6 +20,8 @@ import { createRoomNews } from './features/exam-room/room-news.ts'
 import { openSharedNews } from './features/exam-room/shared-news.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
+import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
+import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
 import { createSecurityLog } from './features/security-log/security-log.service.ts'
 import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
@@ -28,6 +31,7 @@ import { withoutShell } from './http/shell-worker.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
+import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -121,6 +125,16 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 const metricsOf = ({ metricsToken, dataDir }: Env, deps: Deps, sweptAt: () => number | null): Pick<AppOptions, 'metrics'> =>
   metricsToken === null ? {} : { metrics: { token: metricsToken, sources: { ...deps, dataDir, sweptAt } } }
 
+type JobTimes = Pick<HostFacts, 'sweptAt' | 'clockAdoptedAt'>
+
+/** What the process knows of itself and of the machine. */
+const hostOf = ({ dataDir }: Env, db: Deps['db'], times: JobTimes): HostFacts => ({
+  ...times,
+  version: productVersion(),
+  dataDir,
+  lastBackupAt: async () => (await backupTurnStore(db).read()).madeAt,
+})
+
 /** Backups are made only where the environment says how often. */
 function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
   if (backupEvery === null) return null
@@ -140,10 +154,12 @@ async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log'])
   const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
   const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
+  const rehearsalCleaner = await startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), log })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, ...(backups ? [backups] : [])]
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...(backups ? [backups] : [])]
   return {
     sweptAt: sweeper.sweptAt,
+    clockAdoptedAt: heartbeat.adoptedAt,
     /** Null where nobody asked for backups. */
     isBackupFailing: () => backups?.isFailing() ?? null,
     stop: () => Promise.all(jobs.map((job) => job.stop())),
@@ -157,11 +173,13 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const [clock, watch, loopLag] = [createClock(), createClockWatch(), startLoopLag()]
   let jobs: Jobs | null = null
   const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => jobs?.isBackupFailing() ?? null, loopLag: loopLag.ms }
-  const deps: Deps = { ...(await openDeps(env, clock)), ...alarms }
+  const opened = await openDeps(env, clock)
+  const times = { sweptAt: () => jobs?.sweptAt() ?? null, clockAdoptedAt: () => jobs?.clockAdoptedAt() ?? null }
+  const deps: Deps = { ...opened, ...alarms, host: hostOf(env, opened.db, times) }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const build = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
   const pages = env.offlineReload ? build : withoutShell(build)
-  const metrics = metricsOf(env, deps, () => jobs?.sweptAt() ?? null)
+  const metrics = metricsOf(env, deps, times.sweptAt)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
   const running = await startJobs({ env, deps, clock, watch }, app.log)
   jobs = running

@@ -15,6 +15,7 @@ export const patterns = {
   adminCourseDeletion: '/admin/courses/:courseId/delete',
   adminReports: '/admin/reports',
   adminSecurity: '/admin/security',
+  adminStatus: '/admin/status',
   teacherCourses: '/teacher/courses',
   teacherAssignments: '/teacher/assignments',
   studentCourses: '/student/courses',

@@ -188,6 +188,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/admin/users/:userId/confirm': adminOfUser,
   'GET /api/admin/courses': admins,
   'GET /api/admin/reports': admins,
+  'GET /api/admin/status': admins,
   'GET /api/admin/audit': admins,
   'DELETE /api/admin/users/:userId/second-factor': adminOfUser,
   'GET /api/admin/security': admins,

@@ -7,6 +7,7 @@ import { adminCoursesModel } from './admin-courses/alphabet.ts'
 import { adminDashboardModel } from './admin-dashboard/alphabet.ts'
 import { adminReportsModel } from './admin-reports/alphabet.ts'
 import { adminSecurityModel } from './admin-security/alphabet.ts'
+import { adminStatusModel } from './admin-status/alphabet.ts'
 import { adminUsersModel } from './admin-users/alphabet.ts'
 import { answerCheckerModel } from './answer-checker/alphabet.ts'
 import { answerSavingModel } from './answer-saving/alphabet.ts'
@@ -88,6 +89,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('admin-dashboard', adminDashboardModel, 'Admins'),
   machine('admin-reports', adminReportsModel, 'Admins'),
   machine('admin-security', adminSecurityModel, 'Admins'),
+  machine('admin-status', adminStatusModel, 'Admins'),
   machine('admin-users', adminUsersModel, 'Admins'),
   machine('answer-checker', answerCheckerModel, 'Writing quizzes'),
   machine('answer-saving', answerSavingModel, 'Taking a quiz'),

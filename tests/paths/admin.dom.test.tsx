@@ -18,6 +18,8 @@ import type { adminReportsMachine } from '../../src/machines/admin-reports/admin
 import { adminReportsModel } from '../../src/machines/admin-reports/alphabet.ts'
 import type { adminSecurityMachine } from '../../src/machines/admin-security/admin-security.machine.ts'
 import { adminSecurityModel } from '../../src/machines/admin-security/alphabet.ts'
+import type { adminStatusMachine } from '../../src/machines/admin-status/admin-status.machine.ts'
+import { adminStatusModel } from '../../src/machines/admin-status/alphabet.ts'
 import type { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/alphabet.ts'
 import { courseReassigningModel } from '../../src/machines/course-reassigning/alphabet.ts'
@@ -167,6 +169,12 @@ const security: PageUnderTest<typeof adminSecurityMachine> = {
   },
 }
 
+const status: PageUnderTest<typeof adminStatusMachine> = {
+  file: import.meta.url,
+  page: adminPages.status,
+  person: { RETRY: (_, user) => user.click(button('Retry')) },
+}
+
 const setUp: PageUnderTest<typeof setUpMachine> = {
   file: import.meta.url,
   page: adminPages.setUp,
@@ -234,6 +242,7 @@ describe('With real clicks every transition is taken by', () => {
   test('the reports', () => expectEveryTransition(adminReportsModel, reports), 30_000)
   test('a sign-in code', () => expectEveryTransition(signInCodeModel, signInCode), 30_000)
   test('the security log', () => expectEveryTransition(adminSecurityModel, security), 60_000)
+  test('the status', () => expectEveryTransition(adminStatusModel, status), 60_000)
   test('the page of a set-up link', () => expectEveryTransition(setUpModel, setUp), 30_000)
   test('the own account', () => expectEveryTransition(accountModel, account), 60_000)
   test('the page of a password link', () => expectEveryTransition(passwordLinkModel, passwordLink), 30_000)

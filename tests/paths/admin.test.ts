@@ -8,6 +8,7 @@ import { adminCoursesModel } from '../../src/machines/admin-courses/alphabet.ts'
 import { adminDashboardModel } from '../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsModel } from '../../src/machines/admin-reports/alphabet.ts'
 import { adminSecurityModel } from '../../src/machines/admin-security/alphabet.ts'
+import { adminStatusModel } from '../../src/machines/admin-status/alphabet.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/alphabet.ts'
 import { courseReassigningModel } from '../../src/machines/course-reassigning/alphabet.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/alphabet.ts'
@@ -24,6 +25,7 @@ describe.each([
   ['reports', adminReportsModel, 9],
   ['password link', passwordLinkModel, 9],
   ['security log', adminSecurityModel, 12],
+  ['status', adminStatusModel, 7],
   ['set-up', setUpModel, 9],
   ['own account', accountModel, 16],
 ] as const)('The %s chart', (_, model, states) => {

@@ -130,6 +130,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/admin/users/:userId/confirm': 'Confirms an account that somebody made for themselves.',
   'GET /api/admin/courses': 'Lists all courses.',
   'GET /api/admin/reports': 'Returns counts of people, courses and exams.',
+  'GET /api/admin/status': 'Returns how the school is doing on the day of an exam.',
   'GET /api/admin/audit': 'Lists what admins changed about people.',
   'DELETE /api/admin/users/:userId/second-factor': 'Turns the two-step sign-in of a person off.',
   'GET /api/admin/security': 'Lists the entries of the security log.',

@@ -81,8 +81,8 @@ function streamRoutes(app: App, { db, site, roomNews }: Deps, { streams, watch }
   })
 }
 
-/** The exam room of a quiz for its teacher, and the streams by which its pages and those of attempts learn what changed. */
-export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): void {
+/** The exam room of a quiz for its teacher, and the streams by which its pages and those of attempts learn what changed; returns who is there. */
+export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): Pick<PresenceBoard, 'countPresent'> {
   const { db, now, roomNews } = deps
   const presence = createPresence(now)
   const noteFault = (error: unknown) => app.log.warn({ err: error }, 'an exam room could not be read and is read again')
@@ -97,4 +97,5 @@ export function examRoomRoutes(app: App, deps: Deps, streams: OpenStreams): void
   )
   streamRoutes(app, deps, { streams, watch })
   attemptRoomRoutes(app, deps)
+  return presence
 }

@@ -69,6 +69,11 @@ export function createPresence(now: () => number) {
       tell(attemptId, hasSaved)
     },
     of: (attemptId: string): Presence | null => attempts.get(attemptId) ?? null,
+    /** Counts the attempts that were heard of within the last minute. */
+    countPresent(): number {
+      const since = now() - presenceTimes.silent
+      return [...attempts.values()].filter(({ seenAt }) => seenAt > since).length
+    },
     /** Notes that a student looks at the page of a quiz. */
     visited(assignmentId: string, studentId: string): void {
       setLast(visits, `${assignmentId} ${studentId}`, now(), keptVisits)

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
+import { countOpenAttempts, diskOf } from './readings.ts'
 
 /** What the metrics look at; all of it is read when somebody asks for them. */
 export type MetricsSources = Pick<Deps, 'db' | 'now' | 'clockAlarm' | 'securityLog' | 'isBackupFailing'> & {
@@ -26,14 +26,7 @@ const gauge = (registers: Registry[], name: string, help: string, read: () => nu
 
 function addGauges(registers: Registry[], sources: MetricsSources): void {
   const { db, now, clockAlarm, securityLog, isBackupFailing, dataDir, sweptAt } = sources
-  gauge(registers, 'examhall_open_attempts', 'Attempts that are open', async () => {
-    const { count } = await db
-      .selectFrom('attempts')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('status', '=', 'open')
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  })
+  gauge(registers, 'examhall_open_attempts', 'Attempts that are open', () => countOpenAttempts(db))
   gauge(registers, 'examhall_sweep_age_seconds', 'Time since overdue attempts were looked for last', () => {
     const at = sweptAt()
     return at === null ? null : (now() - at) / 1000
@@ -49,10 +42,7 @@ function addGauges(registers: Registry[], sources: MetricsSources): void {
     const isFailing = isBackupFailing?.() ?? null
     return isFailing === null ? null : Number(isFailing)
   })
-  gauge(registers, 'examhall_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
-    const { bavail, bsize } = await statfs(dataDir)
-    return bavail * bsize
-  })
+  gauge(registers, 'examhall_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => (await diskOf(dataDir)).free)
 }
 
 /** The metrics of one server in the text format of Prometheus: requests by route, and what an operator looks at on the day of an exam. */

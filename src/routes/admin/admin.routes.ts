@@ -30,5 +30,6 @@ export const adminRoutes: RouteObject[] = [
     lazy: () => import('./course-deletion.route.tsx'),
   },
   { path: patterns.adminReports, handle: under('Reports'), lazy: () => import('./admin-reports.route.tsx') },
+  { path: patterns.adminStatus, handle: under('Status'), lazy: () => import('./admin-status.route.tsx') },
   { path: patterns.adminSecurity, handle: under('Security Log'), lazy: () => import('./admin-security.route.tsx') },
 ]

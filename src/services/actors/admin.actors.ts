@@ -6,6 +6,7 @@ import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setu
 import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
+import type { Status } from '../../machines/admin-status/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
 import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
 import {
@@ -17,6 +18,7 @@ import {
   fetchLog,
   fetchReport,
   fetchSecurityLog,
+  fetchStatus,
   fetchTaughtCourses,
   fetchUsers,
   importAccounts,
@@ -27,6 +29,7 @@ import {
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
 import { readListFile } from '../device/list-file.ts'
+import { sightWatch } from '../watch/sight-watch.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
@@ -81,4 +84,9 @@ export const courseReassigningActors = {
   reassign: task<Reassigned, { userId: string; email: string; courseIds: string[] }>(({ input: { userId, ...body }, signal }) =>
     reassignCourses(userId, body, signal),
   ),
+}
+
+export const adminStatusActors = {
+  loadStatus: task<Status, Record<string, never>>(({ signal }) => fetchStatus(signal)),
+  pageWatch: sightWatch,
 }

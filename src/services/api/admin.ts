@@ -16,6 +16,7 @@ import type {
   NewUserReply,
   UserChangeBody,
 } from '../../../domain/api/admin.ts'
+import type { AdminStatusReply } from '../../../domain/api/admin-status.ts'
 import type { PasswordLink, PasswordLinkReply } from '../../../domain/api/password-links.ts'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
 import { limits } from '../../../domain/limits.ts'
@@ -23,6 +24,7 @@ import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setu
 import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
+import type { Status } from '../../machines/admin-status/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
 import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
 import { deleteJson, getJson, postJson, putJson } from './http.ts'
@@ -116,4 +118,9 @@ export async function fetchSecurityLog(query: SecurityQuery, signal?: AbortSigna
 /** Has the server check that no entry of the security log was altered or removed; a long log takes a while. */
 export async function verifySecurityLog(signal?: AbortSignal): Promise<ChainCheck> {
   return postJson<SecurityCheckReply>('/api/admin/security/verify', undefined, { ...optionsOf(signal), timeoutMs: 120_000 })
+}
+
+/** Reads how the school is doing. */
+export async function fetchStatus(signal?: AbortSignal): Promise<Status> {
+  return getJson<AdminStatusReply>('/api/admin/status', optionsOf(signal))
 }

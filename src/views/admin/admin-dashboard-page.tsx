@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
+import { Activity, ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
 import {
   type AdminDashboardRef,
   type DashboardView,
@@ -56,6 +56,13 @@ const areas: Area[] = [
     title: 'Security Log',
     text: 'See who signed in, what was refused, and who changed passwords, roles and grades.',
     Icon: ShieldCheck,
+  },
+  {
+    to: paths.adminStatus,
+    title: 'Status',
+    text: 'See on the day of an exam whether everything is ready, and what to do where it is not.',
+    Icon: Activity,
+    figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
   },
 ]
 

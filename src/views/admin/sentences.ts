@@ -17,6 +17,7 @@ const reading = {
   courses: 'Failed to load the courses',
   report: 'Failed to load the totals',
   log: 'Failed to load the log',
+  status: 'Failed to load the status',
   check: 'The check could not be done',
 } as const
 

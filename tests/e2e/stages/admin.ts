@@ -6,6 +6,7 @@ import type { adminCoursesMachine } from '../../../src/machines/admin-courses/ad
 import type { adminDashboardMachine } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
 import type { adminSecurityMachine } from '../../../src/machines/admin-security/admin-security.machine.ts'
+import type { adminStatusMachine } from '../../../src/machines/admin-status/admin-status.machine.ts'
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
 import type { courseReassigningMachine } from '../../../src/machines/course-reassigning/course-reassigning.machine.ts'
@@ -150,6 +151,20 @@ export const adminSecurityStage: BrowserStage<typeof adminSecurityMachine> = {
     RETRY: press('Retry'),
     VERIFY: press('Verify Log'),
   },
+}
+
+const turnSight = (state: DocumentVisibilityState) => (_: unknown, page: Page) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+export const adminStatusStage: BrowserStage<typeof adminStatusMachine> = {
+  open: (page) => openAsAdmin(page, paths.adminStatus),
+  calls: { loadStatus: { url: '**/api/admin/status', answer: asIs } },
+  person: { RETRY: press('Retry') },
+  environment: { 'page.hidden': turnSight('hidden'), 'page.shown': turnSight('visible') },
+  cannot: ['xstate.error.actor.pageWatch'],
 }
 
 const told = answered((message) => ({ message }))

@@ -103,4 +103,5 @@ export const adminLooks: readonly Screen[] = [
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],
+  ['status of the school', ({ page }) => at(page, paths.adminStatus, () => page.getByRole('region', { name: 'Verdict' }))],
 ]

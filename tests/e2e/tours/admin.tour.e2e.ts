@@ -5,6 +5,7 @@ import { adminCoursesModel } from '../../../src/machines/admin-courses/alphabet.
 import { adminDashboardModel } from '../../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsModel } from '../../../src/machines/admin-reports/alphabet.ts'
 import { adminSecurityModel } from '../../../src/machines/admin-security/alphabet.ts'
+import { adminStatusModel } from '../../../src/machines/admin-status/alphabet.ts'
 import { adminUsersModel } from '../../../src/machines/admin-users/alphabet.ts'
 import { courseReassigningModel } from '../../../src/machines/course-reassigning/alphabet.ts'
 import {
@@ -14,6 +15,7 @@ import {
   adminDashboardStage,
   adminReportsStage,
   adminSecurityStage,
+  adminStatusStage,
   adminUsersStage,
   courseReassigningStage,
 } from '../stages/admin.ts'
@@ -39,6 +41,7 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing in
     walkAll({ browser, baseURL }, courseReassigningModel, courseReassigningStage))
   test('of all courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminCoursesModel, adminCoursesStage, exceptTyping))
   test('of the security log', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminSecurityModel, adminSecurityStage, exceptTyping))
+  test('of the status', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminStatusModel, adminStatusStage))
   test('of the own account', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountModel, accountStage))
   test('of the reports', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminReportsModel, adminReportsStage))
 })

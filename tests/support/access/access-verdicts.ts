@@ -194,6 +194,7 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'GET /api/admin/courses': admins,
   'GET /api/admin/reports': admins,
   'GET /api/admin/audit': admins,
+  'GET /api/admin/status': admins,
   'DELETE /api/admin/users/:userId/second-factor': admins,
   'GET /api/admin/security': admins,
   'POST /api/admin/security/verify': admins,

@@ -7,6 +7,7 @@ import type { AdminCoursesRef } from '../../../src/machines/admin-courses/admin-
 import type { AdminDashboardRef } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { AdminReportsRef } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
 import type { AdminSecurityRef } from '../../../src/machines/admin-security/admin-security.machine.ts'
+import type { AdminStatusRef } from '../../../src/machines/admin-status/admin-status.machine.ts'
 import type { AdminUsersRef } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { CourseReassigningRef } from '../../../src/machines/course-reassigning/course-reassigning.machine.ts'
 import type { PasswordLinkRef } from '../../../src/machines/password-link/password-link.machine.ts'
@@ -20,6 +21,7 @@ import { AdminCoursesPage } from '../../../src/views/admin/admin-courses-page.ts
 import { AdminDashboardPage } from '../../../src/views/admin/admin-dashboard-page.tsx'
 import { AdminReportsPage } from '../../../src/views/admin/admin-reports-page.tsx'
 import { AdminSecurityPage } from '../../../src/views/admin/admin-security-page.tsx'
+import { AdminStatusPage } from '../../../src/views/admin/status/admin-status-page.tsx'
 import { AdminUsersPage } from '../../../src/views/admin/admin-users-page.tsx'
 import { CourseReassigningPage } from '../../../src/views/course-reassigning/course-reassigning-page.tsx'
 import { PasswordLinkPage } from '../../../src/views/password-link/password-link-page.tsx'
@@ -43,6 +45,7 @@ export const adminPages = {
   courses: (courses: AdminCoursesRef) => routed(<AdminCoursesPage courses={courses} />),
   reports: (reports: AdminReportsRef) => routed(<AdminReportsPage reports={reports} />),
   security: (security: AdminSecurityRef) => routed(<AdminSecurityPage security={security} />),
+  status: (status: AdminStatusRef) => routed(<AdminStatusPage page={status} />),
   signInCode: (signInCode: SignInCodeRef) => <lazySignInCode.Component signInCode={signInCode} />,
   setUp: (setUp: SetUpRef) => routed(<SetUpPage setUp={setUp} />),
   account: (account: AccountRef) => routed(<AccountPage account={account} strength={quietStrength} user={ada} />),

@@ -33,6 +33,7 @@ describe("The admin's start page", () => {
       ['/admin/courses', '10 active courses'],
       ['/admin/reports', '7 submissions wait for grading'],
       ['/admin/security', 'Kept for good'],
+      ['/admin/status', '5 open attempts'],
     ])
   })
 
@@ -48,7 +49,7 @@ describe("The admin's start page", () => {
   test('leads on without figures', async () => {
     showDashboard(failing)
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.')
-    expect(screen.getAllByRole('link').length).toBe(4)
+    expect(screen.getAllByRole('link').length).toBe(5)
   })
 })
 

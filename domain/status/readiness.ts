@@ -1,0 +1,72 @@
+import { minute, second } from '../time/durations.ts'
+
+/** What can be wrong on the day of an exam, the worst first. */
+export const alarmKinds = [
+  'savesFail',
+  'savesWait',
+  'diskFull',
+  'clockOff',
+  'sweepLate',
+  'serverSilent',
+  'securityLogStopped',
+  'backupFailing',
+  'savesSlow',
+  'loopLate',
+  'diskLow',
+  'outageToday',
+  'backupOff',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** What of the status decides whether exams can be taken; times in ms, sizes in bytes. */
+export interface StatusFacts {
+  saves: { failed: number; p99: number | null; oldestWaiting: number | null }
+  sweepAge: number | null
+  disk: { free: number } | null
+  clock: { offset: number }
+  outages: readonly unknown[]
+  securityLogWritten: boolean
+  backup: { state: 'off' | 'made' | 'failing' }
+  process: { loopLag: number }
+  servers: readonly { beatAge: number; isIdle: boolean }[]
+}
+
+const gigabyte = 1_000_000_000
+
+/** From where on something is an alarm; a page gives a save 8 s. */
+export const alarmLevels = {
+  savesWait: 8 * second,
+  savesSlow: second,
+  diskFull: gigabyte,
+  diskLow: 5 * gigabyte,
+  sweepLate: 30 * second,
+  serverSilent: minute,
+  loopLate: second / 2,
+} as const
+
+/** Students would notice these in an exam, or nobody could prove afterwards what happened; the others can wait until after it. */
+const serious: ReadonlySet<AlarmKind> = new Set(alarmKinds.slice(0, alarmKinds.indexOf('savesSlow')))
+
+const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
+  savesFail: ({ saves }) => saves.failed > 0,
+  savesWait: ({ saves }) => (saves.oldestWaiting ?? 0) >= alarmLevels.savesWait,
+  diskFull: ({ disk }) => disk !== null && disk.free < alarmLevels.diskFull,
+  clockOff: ({ clock }) => clock.offset !== 0,
+  sweepLate: ({ sweepAge }) => (sweepAge ?? 0) >= alarmLevels.sweepLate,
+  serverSilent: ({ servers }) =>
+    servers.some(({ isIdle, beatAge }) => !isIdle && beatAge >= alarmLevels.serverSilent) &&
+    servers.some(({ isIdle, beatAge }) => !isIdle && beatAge < alarmLevels.serverSilent),
+  securityLogStopped: ({ securityLogWritten }) => !securityLogWritten,
+  backupFailing: ({ backup }) => backup.state === 'failing',
+  savesSlow: ({ saves }) => (saves.p99 ?? 0) >= alarmLevels.savesSlow,
+  loopLate: ({ process }) => process.loopLag >= alarmLevels.loopLate,
+  diskLow: ({ disk }) => disk !== null && disk.free >= alarmLevels.diskFull && disk.free < alarmLevels.diskLow,
+  outageToday: ({ outages }) => outages.length > 0,
+  backupOff: ({ backup }) => backup.state === 'off',
+}
+
+/** Returns whether an exam should not begin before this is put right. */
+export const isSerious = (kind: AlarmKind): boolean => serious.has(kind)
+
+/** Returns what is wrong, the worst first. */
+export const alarmsOf = (facts: StatusFacts): AlarmKind[] => alarmKinds.filter((kind) => tests[kind](facts))

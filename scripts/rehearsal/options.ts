@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+/** How a rehearsal goes; the bounds keep a slip of the hand from becoming an attack. */
+export interface RehearsalOptions {
+  students: number
+  minutes: number
+  /** Goes on although students take a real exam with an end. */
+  insists: boolean
+}
+
+/** What was asked for cannot be done; the message says what can. */
+export class RehearsalFault extends Error {}
+
+export const mostStudents = 2_000
+export const mostMinutes = 10
+
+const numberIn = (text: string, name: string, most: number): number => {
+  const value = Number(text)
+  if (text === '' || !(value > 0) || value > most) throw new RehearsalFault(`--${name} must be more than 0 and at most ${most}.`)
+  return value
+}
+
+const usage = 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--insist]'
+
+/** Reads the arguments of the command. */
+export function readOptions(args: string[]): RehearsalOptions {
+  const options = {
+    students: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '3' },
+    insist: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values } = parseArgs({ args, options })
+    const students = numberIn(values.students, 'students', mostStudents)
+    if (!Number.isInteger(students)) throw new RehearsalFault('--students must be a whole number.')
+    return { students, minutes: numberIn(values.minutes, 'minutes', mostMinutes), insists: values.insist }
+  } catch (error) {
+    throw error instanceof RehearsalFault ? error : new RehearsalFault(usage)
+  }
+}

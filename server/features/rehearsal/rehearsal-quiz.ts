@@ -1,0 +1,26 @@
+import type { Question, QuestionType } from '../../../domain/quiz/quiz.ts'
+
+const kinds: QuestionType[] = ['multiple_choice', 'multiple_choice', 'true_false', 'short_answer', 'essay']
+const questionCount = 20
+
+function rehearsedQuestion(number: number): Question {
+  const id = `q${number}`
+  const questionType = kinds[(number - 1) % kinds.length] ?? 'essay'
+  const texts: Partial<Record<QuestionType, string[]>> = { multiple_choice: ['2', '3', '5', '7'], true_false: ['True', 'False'] }
+  return {
+    id,
+    title: `Question ${number}`,
+    questionText: `How many answers has question ${number}?`,
+    questionType,
+    points: 1,
+    image: null,
+    imageAlt: '',
+    answers: (texts[questionType] ?? []).map((text, index) => ({ id: `${id}-${index}`, text, correct: index === 0, feedback: '' })),
+    acceptableAnswers: questionType === 'short_answer' ? ['42'] : [],
+    matchType: 'exact',
+    caseSensitive: false,
+  }
+}
+
+/** The questions of a rehearsal: of twenty, eight multiple choice, and four of each other type. */
+export const rehearsedQuestions = (): Question[] => Array.from({ length: questionCount }, (_, index) => rehearsedQuestion(index + 1))

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { StatusExam } from '../../../domain/api/admin-status.ts'
+import type { Outage } from '../../../domain/time/deadline.ts'
+import { day } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { Dialect } from '../../db/dialect.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+const mostExams = 50
+
+/** How many attempts are open of each quiz, from their partial index. */
+async function openByQuiz(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['assignment_id', sql<number | string>`count(*)`.as('count')])
+    .where('status', '=', 'open')
+    .groupBy('assignment_id')
+    .execute()
+  return new Map(rows.map(({ assignment_id, count }) => [assignment_id, Number(count)]))
+}
+
+/** Returns the query of the quizzes with a window that meets the time between both instants (epoch ms). */
+export const windowsQuery = (db: Db, from: number, until: number) =>
+  db
+    .selectFrom('assignments')
+    .select('id')
+    // As literals, so that the partial index of windows is found.
+    .where(sql<boolean>`is_published = 1 and available_from is not null and available_until is not null`)
+    .where('available_until', '>=', from)
+    .where('available_from', '<', until)
+    .orderBy('available_until')
+    .limit(mostExams)
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at))
+
+async function enrolledIn(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('enrollments')
+    .select(['course_id', sql<number | string>`count(*)`.as('count')])
+    .where('course_id', 'in', courseIds)
+    .where('status', '=', 'active')
+    .groupBy('course_id')
+    .execute()
+  return new Map(rows.map(({ course_id, count }) => [course_id, Number(count)]))
+}
+
+async function quizzes(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('assignments as a')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .select(['a.id', 'a.title', 'a.course_id', 'a.available_from', 'a.available_until', 'c.code'])
+    .where('a.id', 'in', ids)
+    .execute()
+  return rows.sort((one, other) => (one.available_from ?? 0) - (other.available_from ?? 0) || one.title.localeCompare(other.title))
+}
+
+async function exams(db: Db, from: number, until: number): Promise<StatusExam[]> {
+  const open = await openByQuiz(db)
+  const windows = await windowsQuery(db, from, until).execute()
+  const ids = [...new Set([...open.keys(), ...windows.map(({ id }) => id)])].slice(0, mostExams)
+  if (ids.length === 0) return []
+  const rows = await quizzes(db, ids)
+  const enrolled = await enrolledIn(db, [...new Set(rows.map(({ course_id }) => course_id))])
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    courseCode: row.code,
+    from: isoOrNull(row.available_from),
+    until: isoOrNull(row.available_until),
+    enrolled: enrolled.get(row.course_id) ?? 0,
+    open: open.get(row.id) ?? 0,
+  }))
+}
+
+async function databaseBytes(db: Db, dialect: Dialect): Promise<number> {
+  const size =
+    dialect === 'sqlite'
+      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+  return Number((await size.execute(db)).rows[0]?.bytes ?? 0)
+}
+
+async function servers(db: Db, now: number) {
+  const rows = await db
+    .selectFrom('heartbeats')
+    .select(['server', 'at', 'is_idle'])
+    .where('at', '>', now - day)
+    .where('server', '!=', '')
+    .orderBy('at')
+    .execute()
+  const last = new Map(rows.map((row) => [row.server, row]))
+  return [...last.values()].map(({ server, at, is_idle }) => ({ name: server, beatAge: Math.max(0, now - at), isIdle: is_idle === 1 }))
+}
+
+async function outages(db: Db, now: number): Promise<Outage[]> {
+  const rows = await db
+    .selectFrom('outages')
+    .select(['began_at', 'ended_at'])
+    .where('ended_at', '>', now - day)
+    .orderBy('began_at')
+    .execute()
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at }))
+}
+
+/** Reads by indexes what the status page shows of the school; instants in epoch ms. */
+export const statusStore = (db: Db, dialect: Dialect) => ({
+  /** Returns the quizzes with a window between both instants, and those that are being taken, at most 50. */
+  exams: (from: number, until: number): Promise<StatusExam[]> => exams(db, from, until),
+  databaseBytes: () => databaseBytes(db, dialect),
+  /** Returns the servers that beat within the last day. */
+  servers: (now: number) => servers(db, now),
+  /** Returns the outages that ended within the last day. */
+  outages: (now: number): Promise<Outage[]> => outages(db, now),
+})

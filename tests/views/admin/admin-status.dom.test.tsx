@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { adminStatusMachine } from '../../../src/machines/admin-status/admin-status.machine.ts'
+import { someStatus } from '../../../src/machines/admin-status/alphabet.ts'
+import type { Status } from '../../../src/machines/admin-status/setup.ts'
+import { adminPages } from '../../support/pages/admin-pages.tsx'
+
+const show = async (changes: Partial<Status> = {}) => {
+  const loadStatus = fromPromise<Status, Record<string, never>>(async () => ({ ...someStatus, ...changes }))
+  const pageWatch = fromCallback(() => {})
+  render(adminPages.status(createActor(adminStatusMachine.provide({ actors: { loadStatus, pageWatch } })).start()))
+  await screen.findByText('Students now')
+}
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+describe('The status of the school', () => {
+  // Shows: The page of the status begins with a verdict: "Ready for exams", or what is wrong and what to do.
+  test('says that it is ready where nothing is wrong', async () => {
+    await show()
+    expect(screen.getByRole('status').textContent).toBe('Ready for exams')
+    expect(screen.queryByRole('list', { name: 'Alarms' })).toBeNull()
+  })
+
+  // Shows: The page of the status begins with a verdict: "Ready for exams", or what is wrong and what to do.
+  test('says what is wrong, the worst first, and what an operator does next', async () => {
+    await show({ backup: { state: 'off', madeAt: null }, clock: { offset: -150_000, adoptedAt: null } })
+    expect(screen.getByRole('status').textContent).toBe('Not ready for exams')
+    expect([...screen.getByRole('list', { name: 'Alarms' }).children].map(({ textContent }) => textContent)).toEqual([
+      'The clock of the server is 2 minutes behind exam time.Let the operating system set the clock (NTP). Running exams keep their time; exam time follows a clock that stays corrected for 30 seconds.',
+      'This server makes no backups.Set BACKUP_EVERY, or call “npm run backup” from a timer of the system.',
+    ])
+  })
+
+  test('is ready all the same where what is wrong can wait', async () => {
+    await show({ backup: { state: 'off', madeAt: null } })
+    expect(screen.getByRole('status').textContent).toBe('Ready for exams, with 1 thing to look at')
+  })
+
+  test('shows the figures in words that need no manual', async () => {
+    await show({ disk: { free: 2_340_000_000_000, total: 4e12 }, saves: { ...someStatus.saves, p99: 1_380, p50: null } })
+    expect([figure('Open attempts'), figure('99% of saves within'), figure('Half of saves within'), figure('Free on the disk')]).toEqual([
+      '214',
+      '1.4 s',
+      'None yet',
+      '2.3 TB',
+    ])
+  })
+
+  test('lists the exams of the day with their courses and how many take them', async () => {
+    await show()
+    const [, first] = screen.getAllByRole('row')
+    expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Quadratics and DerivativesMATH-9',
+      expect.stringContaining(' to '),
+      '240',
+      '214',
+    ])
+  })
+
+  test('lists the servers where there is more than one', async () => {
+    await show({ servers: [...someStatus.servers, { name: 'hall-2:3000', beatAge: 190_000, isIdle: false }] })
+    expect(screen.getByText('No sign of life from hall-2:3000 for 3 minutes.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '2 servers' })).toBeTruthy()
+  })
+})
