@@ -41,11 +41,17 @@ export const alarmLevels = {
   diskLow: 5 * gigabyte,
   sweepLate: 30 * second,
   serverSilent: minute,
+  /** A server that is silent for longer was taken away, or has another name since its last start. */
+  serverForgotten: 15 * minute,
   loopLate: second / 2,
 } as const
 
 /** Students would notice these in an exam, or nobody could prove afterwards what happened; the others can wait until after it. */
 const serious: ReadonlySet<AlarmKind> = new Set(alarmKinds.slice(0, alarmKinds.indexOf('savesSlow')))
+
+/** Returns whether a server that should beat has not done so for a while. */
+export const isSilent = ({ isIdle, beatAge }: { isIdle: boolean; beatAge: number }): boolean =>
+  !isIdle && beatAge >= alarmLevels.serverSilent && beatAge < alarmLevels.serverForgotten
 
 const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
   savesFail: ({ saves }) => saves.failed > 0,
@@ -54,8 +60,7 @@ const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
   clockOff: ({ clock }) => clock.offset !== 0,
   sweepLate: ({ sweepAge }) => (sweepAge ?? 0) >= alarmLevels.sweepLate,
   serverSilent: ({ servers }) =>
-    servers.some(({ isIdle, beatAge }) => !isIdle && beatAge >= alarmLevels.serverSilent) &&
-    servers.some(({ isIdle, beatAge }) => !isIdle && beatAge < alarmLevels.serverSilent),
+    servers.some(isSilent) && servers.some(({ isIdle, beatAge }) => !isIdle && beatAge < alarmLevels.serverSilent),
   securityLogStopped: ({ securityLogWritten }) => !securityLogWritten,
   backupFailing: ({ backup }) => backup.state === 'failing',
   savesSlow: ({ saves }) => (saves.p99 ?? 0) >= alarmLevels.savesSlow,

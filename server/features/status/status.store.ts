@@ -82,7 +82,8 @@ async function databaseBytes(db: Db, dialect: Dialect): Promise<number> {
   return Number((await size.execute(db)).rows[0]?.bytes ?? 0)
 }
 
-async function servers(db: Db, now: number) {
+/** On SQLite one server has the database: under another name it was started with another port or host. */
+async function servers(db: Db, dialect: Dialect, now: number) {
   const rows = await db
     .selectFrom('heartbeats')
     .select(['server', 'at', 'is_idle'])
@@ -91,7 +92,12 @@ async function servers(db: Db, now: number) {
     .orderBy('at')
     .execute()
   const last = new Map(rows.map((row) => [row.server, row]))
-  return [...last.values()].map(({ server, at, is_idle }) => ({ name: server, beatAge: Math.max(0, now - at), isIdle: is_idle === 1 }))
+  const all = [...last.values()]
+  return (dialect === 'sqlite' ? all.slice(-1) : all).map(({ server, at, is_idle }) => ({
+    name: server,
+    beatAge: Math.max(0, now - at),
+    isIdle: is_idle === 1,
+  }))
 }
 
 async function outages(db: Db, now: number): Promise<Outage[]> {
@@ -110,7 +116,7 @@ export const statusStore = (db: Db, dialect: Dialect) => ({
   exams: (from: number, until: number): Promise<StatusExam[]> => exams(db, from, until),
   databaseBytes: () => databaseBytes(db, dialect),
   /** Returns the servers that beat within the last day. */
-  servers: (now: number) => servers(db, now),
+  servers: (now: number) => servers(db, dialect, now),
   /** Returns the outages that ended within the last day. */
   outages: (now: number): Promise<Outage[]> => outages(db, now),
 })

@@ -60,6 +60,11 @@ describe('Whether a school is ready for exams', () => {
     expect(alarmsOf({ ...fine, ...quiet, servers: [{ beatAge: 80_000_000, isIdle: true }] })).toEqual([])
   })
 
+  test('a server that is silent for a quarter of an hour was taken away', () => {
+    const servers = (beatAge: number) => [...fine.servers, { beatAge, isIdle: false }]
+    expect([899_999, 900_000].map((beatAge) => alarmsOf({ ...fine, servers: servers(beatAge) }))).toEqual([['serverSilent'], []])
+  })
+
   test('a server that stopped while no other one beats is no server that is missed', () => {
     expect(alarmsOf({ ...fine, servers: [{ beatAge: 80_000_000, isIdle: false }] })).toEqual([])
   })

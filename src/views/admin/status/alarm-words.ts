@@ -1,4 +1,4 @@
-import { type AlarmKind, alarmLevels } from '../../../../domain/status/readiness.ts'
+import { type AlarmKind, isSilent } from '../../../../domain/status/readiness.ts'
 import { second } from '../../../../domain/time/durations.ts'
 import type { Status } from '../../../machines/admin-status/setup.ts'
 import { plural } from '../../ui/format.ts'
@@ -16,7 +16,7 @@ const clockWords = ({ clock: { offset } }: Status): string =>
   `The clock of the server is ${lengthWords(Math.abs(offset))} ${offset > 0 ? 'ahead of' : 'behind'} exam time.`
 
 const silentWords = ({ servers }: Status): string => {
-  const silent = servers.filter(({ isIdle, beatAge }) => !isIdle && beatAge >= alarmLevels.serverSilent)
+  const silent = servers.filter(isSilent)
   return `No sign of life from ${silent.map(({ name, beatAge }) => `${name} for ${lengthWords(beatAge)}`).join(', ')}.`
 }
 

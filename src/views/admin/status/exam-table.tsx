@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { StatusExam } from '../../../../domain/api/admin-status.ts'
+import { second } from '../../../../domain/time/durations.ts'
 import type { Status } from '../../../machines/admin-status/setup.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,7 +44,7 @@ export const ExamTable = ({ exams }: { exams: readonly StatusExam[] }) => (
 )
 
 const beatWords = ({ isIdle, beatAge }: Status['servers'][number]): string =>
-  isIdle ? 'Idle: nothing has an end' : `Heard of ${lengthWords(beatAge)} ago`
+  isIdle ? 'Idle: nothing has an end' : beatAge < 5 * second ? 'Heard from just now' : `Heard from ${lengthWords(beatAge)} ago`
 
 /** The servers of the school, where there is more than this one. */
 export const ServerTable = ({ servers }: { servers: Status['servers'] }) =>
