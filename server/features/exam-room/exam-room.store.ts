@@ -3,6 +3,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../accounts/users.store.ts'
 import { storedDeadline } from '../attempts/attempt-state.ts'
+import { keyViewStore } from '../submissions/key-views.store.ts'
 
 type Db = Kysely<Database>
 
@@ -35,6 +36,8 @@ export interface RoomAttempt {
   lastSaveAt: number | null
   submittedAt: number | null
   closedBy: string | null
+  /** When the student first saw the key, where the attempt was reopened after that. */
+  keySeenAt: number | null
 }
 
 /** A student of the course, or one who left it and has an attempt. */
@@ -98,7 +101,7 @@ const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[]
 
 type AttemptRow = Awaited<ReturnType<typeof attemptRows>>[number]
 
-const attemptOf = (row: AttemptRow): RoomAttempt => ({
+const attemptOf = (row: AttemptRow, keySeenAt: number | null): RoomAttempt => ({
   id: row.id,
   number: row.number,
   isOpen: row.status === 'open',
@@ -112,6 +115,7 @@ const attemptOf = (row: AttemptRow): RoomAttempt => ({
   lastSaveAt: row.saved_at,
   submittedAt: row.submitted_at,
   closedBy: row.closed_by,
+  keySeenAt,
 })
 
 const people = (db: Db, { id, courseId }: Pick<RoomQuiz, 'id' | 'courseId'>, studentIds: readonly string[] | null) => {
@@ -131,9 +135,15 @@ const studentsOf =
   async (quiz: Pick<RoomQuiz, 'id' | 'courseId'>, studentIds: readonly string[] | null = null): Promise<StoredStudent[]> => {
     const rows = await attemptRows(db, quiz.id, studentIds)
     const latest = new Map(rows.map((row) => [row.student_id, row]))
+    const seen = await keyViewStore(db).beforeReopening(quiz.id)
     return (await people(db, quiz, studentIds)).map((person) => {
       const row = latest.get(person.id)
-      return { studentId: person.id, ...namesOf(person), email: person.email, attempt: row ? attemptOf(row) : null }
+      return {
+        studentId: person.id,
+        ...namesOf(person),
+        email: person.email,
+        attempt: row ? attemptOf(row, seen.get(row.id) ?? null) : null,
+      }
     })
   }
 
