@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, Nullable, SentInstant } from './wire.ts'
 
 const times = {
   /** 1 to 4, with at most two decimals; 1 gives nothing. */
@@ -11,7 +11,7 @@ const times = {
   mayGoBack: Type.Boolean(),
   largerText: Type.Boolean(),
 }
-const dateTime = Nullable(Type.String({ format: 'date-time' }))
+const dateTime = Nullable(SentInstant)
 
 /** What is given for a whole course, which has no dates of its own quizzes. */
 export const CourseAccommodationBody = Exact(times)

@@ -6,7 +6,7 @@ import { GivenRoleName } from './courses.ts'
 import { AuthorQuestionView, QuestionBody, QuestionTypeName } from './questions.ts'
 import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
-import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
+import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, SentInstant, Storable } from './wire.ts'
 
 export const AssignmentTypeName = Type.Union([
   Type.Literal('quiz'),
@@ -15,7 +15,7 @@ export const AssignmentTypeName = Type.Union([
   Type.Literal('other'),
 ])
 
-const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
+const Day = Type.Optional(Nullable(SentInstant))
 
 /** What an author sends, with the doubled names of the specification; `newId` so that a new one sent twice is one, `version` is the one that was changed. */
 export const AssignmentBody = Exact({

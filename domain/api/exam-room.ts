@@ -59,6 +59,8 @@ export const RoomEffect = Exact({
   before: Nullable(Instant),
   after: Nullable(Instant),
   skipped: Type.Optional(RoomSkip),
+  /** When a student whose submission is reopened first saw the correct answers; absent where never. */
+  keySeenAt: Type.Optional(Instant),
 })
 export type RoomEffect = Static<typeof RoomEffect>
 
@@ -123,6 +125,8 @@ export const RoomStudent = Exact({
   submittedAt: Nullable(Instant),
   closedBy: Nullable(Type.String()),
   submissionId: Nullable(Id),
+  /** When the student first saw the correct answers, where the attempt was reopened after that. */
+  keySeenAt: Type.Optional(Instant),
 })
 export type RoomStudent = Static<typeof RoomStudent>
 

@@ -41,6 +41,8 @@ export const StudentReview = Exact({
       isLate: Type.Boolean(),
       pendingPoints: Type.Number(),
       receipt: Type.String(),
+      /** When the student first saw the correct answers, where the submission was reopened after that. */
+      keySeenAt: Type.Optional(Instant),
     }),
   ),
   answers: Type.Record(Type.String(), ReviewAnswer),

@@ -10,6 +10,10 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const namedById = { propertyNames: { maxLength: 64 } } as const
 /** A UTC instant as an ISO string with milliseconds, as every reply carries it. */
 export const Instant = Type.String()
+/** The years in which a date can be: what is added to one of them is a date too. */
+export const datedPattern = '^2\\d{3}-'
+/** An instant as it is sent, of the years 2000 to 2999. */
+export const SentInstant = Type.String({ format: 'date-time', pattern: datedPattern })
 export const Success = Exact({ success: Type.Literal(true), message: Type.Optional(Type.String()) })
 
 /** What should be known of the key that graded a question: full points for everybody, another one now, or the question is gone. */

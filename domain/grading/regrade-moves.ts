@@ -48,3 +48,17 @@ export function isGradedByEarlierKey(
   const changed = new Set(changedKeys(decided, current))
   return versions.some(({ asked, graded }) => !isSameKey(graded, correctedQuestions({ asked, graded, current: now }, changed)))
 }
+
+/** By which version a submission is graded, by the version that grades it without the decision or, back, with it. */
+export type Moves = Readonly<Record<string, string>>
+
+/** A decision as far as it moves submissions: while it is in force by `moves`, once it is undone by `movesBack`. */
+export interface DecidedMoves {
+  isUndone: boolean
+  moves: Moves
+  movesBack: Moves
+}
+
+/** Returns the version that grades a submission after all decisions of its quiz, in their order; those that it has been moved by move it no more. */
+export const versionOnceDecided = (version: string, decisions: readonly DecidedMoves[]): string =>
+  decisions.reduce((id, { isUndone, moves, movesBack }) => (isUndone ? movesBack : moves)[id] ?? id, version)

@@ -32,7 +32,7 @@ const numberBetween =
     return value >= least && value <= most && isFine(value) ? value : null
   }
 
-const utc = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/
+const utc = /^(2\d{3}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/
 const instantIn: Parse = (text) => {
   const [, date, time] = utc.exec(text) ?? []
   const at = date === undefined ? Number.NaN : Date.parse(`${date}T${time}Z`)
@@ -50,7 +50,7 @@ const words = new Map([
 ])
 const wordIn: Parse = (text) => words.get(text.toLowerCase()) ?? null
 
-const date = { parse: instantIn, message: 'A date as 2026-11-30 10:00, in UTC' }
+const date = { parse: instantIn, message: 'A date as 2026-11-30 10:00, in UTC, of the years 2000 to 2999' }
 const flag = { parse: wordIn, message: 'Yes or No' }
 const whole = (most: number) => ({
   parse: numberBetween(0, most, Number.isInteger),

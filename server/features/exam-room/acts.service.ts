@@ -5,6 +5,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { ActEffect, RoomActCommand } from '../attempts/engine/room/room-commands.ts'
+import { keyViewStore } from '../submissions/key-views.store.ts'
 import { roomActStore } from './acts.store.ts'
 import { examRoomStore } from './exam-room.store.ts'
 
@@ -39,6 +40,15 @@ const viewOf = (db: Deps['db']) => async (place: Place) => {
 
 const tooManyNotices = `A quiz has at most ${limits.notices} announcements and corrections at a time. Undo one that nobody needs any more.`
 
+/** Adds to what reopening does who has seen the correct answers, which nobody can take back. */
+async function withKeyViews(db: Deps['db'], assignmentId: string, effects: RoomEffect[]): Promise<RoomEffect[]> {
+  const seen = await keyViewStore(db).ofQuiz(assignmentId)
+  return effects.map((effect) => {
+    const at = effect.skipped ? undefined : seen.get(effect.studentId)
+    return at === undefined ? effect : { ...effect, keySeenAt: isoOf(at) }
+  })
+}
+
 /** Returns what carries out an act once per id; a preview only says what would be. */
 export function roomActor(deps: Deps) {
   const { engine, now, roomNews } = deps
@@ -57,7 +67,8 @@ export function roomActor(deps: Deps) {
     const outcome = await engine.roomAct(command)
     if (outcome.kind === 'otherAct') throw new Refusal(409, 'actIdTaken', 'This id is that of another act, or of one with another content.')
     if (outcome.kind === 'tooManyNotices') throw new Refusal(409, 'tooManyNotices', tooManyNotices)
-    const effects = [...outcome.effects.map(effectView), ...strangers(body.to, outcome.effects)]
+    const shown = [...outcome.effects.map(effectView), ...strangers(body.to, outcome.effects)]
+    const effects = body.act.kind === 'reopen' ? await withKeyViews(deps.db, assignmentId, shown) : shown
     if (preview) return { success: true, act: null, effects }
     const reached = reachedBy(outcome.effects)
     if (body.act.kind === 'close') await closeAll(reached, command)

@@ -35,6 +35,8 @@ export interface RoomAttempt {
   lastSaveAt: number | null
   submittedAt: number | null
   closedBy: string | null
+  /** When the student first saw the key, where the attempt was reopened after that. */
+  keySeenAt: number | null
 }
 
 /** A student of the course, or one who left it and has an attempt. */
@@ -76,6 +78,11 @@ const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_
 const lastPause = (column: 'began_at' | 'ended_at') =>
   sql<number | null>`(select max(${sql.ref(`p.${column}`)}) from attempt_pauses p where p.attempt_id = t.id)`
 
+const keySeenBeforeReopening = sql<
+  number | null
+>`(select max(k.at) from key_views k join reopened_submissions r on r.attempt_id = t.id and r.at >= k.at
+  where k.assignment_id = t.assignment_id and k.student_id = t.student_id)`
+
 /** The attempts of a quiz, or those of some of its students, each with what it holds. */
 const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[] | null) => {
   const ofQuiz = db
@@ -88,6 +95,7 @@ const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[]
       't.paused_at',
       lastPause('began_at').as('pause_began'),
       lastPause('ended_at').as('pause_ended'),
+      keySeenBeforeReopening.as('key_seen_at'),
     ])
     .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
     .where('t.assignment_id', '=', assignmentId)
@@ -112,6 +120,7 @@ const attemptOf = (row: AttemptRow): RoomAttempt => ({
   lastSaveAt: row.saved_at,
   submittedAt: row.submitted_at,
   closedBy: row.closed_by,
+  keySeenAt: row.key_seen_at === null ? null : Number(row.key_seen_at),
 })
 
 const people = (db: Db, { id, courseId }: Pick<RoomQuiz, 'id' | 'courseId'>, studentIds: readonly string[] | null) => {
@@ -133,7 +142,12 @@ const studentsOf =
     const latest = new Map(rows.map((row) => [row.student_id, row]))
     return (await people(db, quiz, studentIds)).map((person) => {
       const row = latest.get(person.id)
-      return { studentId: person.id, ...namesOf(person), email: person.email, attempt: row ? attemptOf(row) : null }
+      return {
+        studentId: person.id,
+        ...namesOf(person),
+        email: person.email,
+        attempt: row ? attemptOf(row) : null,
+      }
     })
   }
 

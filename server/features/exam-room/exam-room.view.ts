@@ -48,6 +48,7 @@ function attemptFacts(attempt: RoomAttempt, heard: Presence | null, now: number)
     submittedAt: isoOf(attempt.submittedAt),
     closedBy: attempt.closedBy,
     submissionId: isOpen ? null : id,
+    ...(attempt.keySeenAt === null ? {} : { keySeenAt: isoOf(attempt.keySeenAt) }),
   }
 }
 

@@ -111,7 +111,7 @@ function affectedBy(keys: ReadonlyMap<string, Keys>, submissions: readonly Revie
 }
 
 async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null> {
-  const regrades = regradeStore(db)
+  const [regrades, counts] = [regradeStore(db), regradePreviewStore(db)]
   const waiting = await regrades.waiting(assignmentId)
   if (!waiting?.decided_version_id || waiting.version_id === null) return null
   const { decided_version_id: from, version_id: to } = waiting
@@ -120,9 +120,9 @@ async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null>
   const graded = await regrades.gradedVersions(assignmentId)
   const submissions = await reviewStore(db).submissionsOf(assignmentId)
   const scores = await changedScores(db, assignmentId, affectedBy(keysByVersion(graded, change), submissions))
-  const openCount = await regradePreviewStore(db).openCount(assignmentId)
+  const [openCount, submissionCount] = [await counts.openCount(assignmentId), await counts.submissionCount(assignmentId)]
   const questions = changedQuestions(change, { versions: graded, versionIds: submissions.map(({ versionId }) => versionId) })
-  return { from, to, questions, submissionCount: submissions.length, openCount, scores }
+  return { from, to, questions, submissionCount, openCount, scores }
 }
 
 /** Reads what a changed key would do to the submissions of a quiz, a piece of the class at a time; throws `notFound`. */

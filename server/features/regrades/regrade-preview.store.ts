@@ -4,6 +4,7 @@ import type { GradedSubmission, HeldGrade } from '../../../domain/grading/regrad
 import type { Database } from '../../db/schema.ts'
 import { answersByAttempt } from '../attempts/answer-row.ts'
 import { heldGradeOf } from '../attempts/submission-row.ts'
+import { putAsideCount } from './put-aside.store.ts'
 
 type Db = Kysely<Database>
 
@@ -44,9 +45,10 @@ export const regradePreviewStore = (db: Db) => ({
     const row = await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
     return Number(row?.count ?? 0)
   },
+  /** Counts the submissions that a decision is about, with those that undoing a reopening would put back. */
   submissionCount: async (assignmentId: string): Promise<number> => {
     const submitted = db.selectFrom('attempts').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
     const row = await submitted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-    return Number(row?.count ?? 0)
+    return Number(row?.count ?? 0) + (await putAsideCount(db, assignmentId))
   },
 })

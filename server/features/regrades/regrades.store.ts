@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
-import type { GradedVersion } from '../../../domain/grading/regrade-moves.ts'
+import type { DecidedMoves, GradedVersion } from '../../../domain/grading/regrade-moves.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { putAsideVersions } from './put-aside.store.ts'
 
 type Db = Kysely<Database>
 type RegradeStatus = 'applying' | 'done' | 'undoing' | 'undone'
@@ -64,16 +65,24 @@ const regradeOf = (row: Row): Regrade & { movesBack: Moves } => ({
   movesBack: { ...reversed(JSON.parse(row.moves) as Moves), ...(JSON.parse(row.moves_back) as Moves) },
 })
 
-/** Reads the versions by which submissions of a quiz are graded once `moves` are made, with the questions as they were asked. */
+async function decidedMoves(db: Db, assignmentId: string): Promise<DecidedMoves[]> {
+  const rows = await regrades(db).where('r.assignment_id', '=', assignmentId).orderBy('r.number').execute()
+  return rows.map((row) => {
+    const isUndone = row.status === 'undoing' || row.status === 'undone'
+    return { isUndone, moves: JSON.parse(row.moves) as Moves, movesBack: regradeOf(row).movesBack }
+  })
+}
+
+/**
+ * Reads the versions by which submissions of a quiz are graded once `moves` are made, with the questions as they were asked; also those of submissions
+ * that undoing a reopening would put back.
+ */
 async function gradedVersions(db: Db, assignmentId: string, moves: Moves = {}): Promise<GradedVersion[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('version_id')
-    .distinct()
-    .where('assignment_id', '=', assignmentId)
-    .where('status', '!=', 'open')
-    .execute()
-  const found = await quizVersionStore(db).whole(rows.map(({ version_id: id }) => moves[id] ?? id))
+  const submitted = db.selectFrom('attempts').select('version_id').distinct().where('assignment_id', '=', assignmentId)
+  const rows = await submitted.where('status', '!=', 'open').execute()
+  const putAside = await putAsideVersions(db, assignmentId, () => decidedMoves(db, assignmentId))
+  const graded = [...rows.map(({ version_id }) => version_id), ...putAside]
+  const found = await quizVersionStore(db).whole(graded.map((id) => moves[id] ?? id))
   const bases = await quizVersionStore(db).questionsOf([...found.values()].flatMap(({ baseId }) => baseId ?? []))
   return [...found.values()].map(({ id, questions, baseId }) => ({ id, asked: bases.get(baseId ?? '') ?? questions, graded: questions }))
 }
@@ -120,16 +129,21 @@ const startUndo = (db: Db, id: string, change: Undo) =>
     .where('id', '=', id)
     .execute()
 
-/** A version on which attempts are in progress; `gradedAs` is the one that grades those that end now. */
+/** A version on which attempts are or may be in progress; `gradedAs` is the one that grades those that end now. */
 export interface VersionInProgress extends GradedVersion {
   gradedAs: string
 }
 
+/** Any submission may be reopened: what was asked counts as in progress as long as somebody was asked it. */
 async function versionsInProgress(db: Db, assignmentId: string): Promise<VersionInProgress[]> {
   const versions = quizVersionStore(db)
-  const open = db.selectFrom('attempts').select('version_id').distinct().where('assignment_id', '=', assignmentId)
-  const rows = await open.where('status', '=', 'open').orderBy('version_id').execute()
-  const found = [...(await versions.whole(rows.map(({ version_id }) => version_id))).values()]
+  const asked = db
+    .selectFrom('attempts as t')
+    .innerJoin('quiz_versions as v', 'v.id', 't.version_id')
+    .select(({ fn }) => fn.coalesce('v.base_id', 'v.id').as('id'))
+    .distinct()
+  const rows = await asked.where('t.assignment_id', '=', assignmentId).orderBy('id').execute()
+  const found = [...(await versions.whole(rows.map(({ id }) => id))).values()]
   const keyed = await versions.questionsOf(found.flatMap(({ gradedAs }) => gradedAs ?? []))
   return found.map(({ id, questions, gradedAs }) => ({
     ...{ id, asked: questions },
@@ -160,7 +174,7 @@ export const regradeStore = (db: Db) => ({
   gradedVersions: (assignmentId: string, moves?: Moves) => gradedVersions(db, assignmentId, moves),
   waiting: (assignmentId: string) =>
     db.selectFrom('assignments').select(['version_id', 'decided_version_id']).where('id', '=', assignmentId).executeTakeFirst(),
-  /** Lists the versions of a quiz on which attempts are in progress. */
+  /** Lists the versions of a quiz on which attempts are in progress, or would be if they were reopened. */
   versionsInProgress: (assignmentId: string) => versionsInProgress(db, assignmentId),
   versionsGradedAs: (assignmentId: string, ids: readonly string[]) => versionsGradedAs(db, assignmentId, ids),
   setMovesBack: (id: string, moves: Moves) =>

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
-import { StudentReviewReply, TeacherReviewQuery, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import { type StudentReview, StudentReviewReply, TeacherReviewQuery, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -61,6 +62,12 @@ function lateEvidenceReader({ db }: Deps) {
   }
 }
 
+/** What was answered after the key was seen must not look like other answers. */
+function withKeySeen(review: StudentReview, seen: ReadonlyMap<string, number>): StudentReview {
+  const at = seen.get(review.submission?.id ?? '')
+  return review.submission && at !== undefined ? { ...review, submission: { ...review.submission, keySeenAt: isoOf(at) } } : review
+}
+
 function studentReader(deps: Deps) {
   const { db } = deps
   const quizzes = quizReviewReader({ db })
@@ -79,11 +86,12 @@ function studentReader(deps: Deps) {
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
     const late = await lateEvidence(await keyViews.first(assignmentId, studentId), submitted, versions)
+    const seen = await keyViews.beforeReopening(assignmentId)
     const waiting = late.filter(({ status, counted }) => status === 'pending' && !counted).length
     return {
       success: true,
       questions: numbered(own, current),
-      studentReview: studentReview(student, submitted, answersOf, waiting),
+      studentReview: withKeySeen(studentReview(student, submitted, answersOf, waiting), seen),
       ...(late.length > 0 ? { lateEvidence: late } : {}),
     }
   }

@@ -1,7 +1,7 @@
 import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
-import { formatNumber, formatTime, plural } from '../ui/format.ts'
+import { formatDateTime, formatNumber, formatTime, plural } from '../ui/format.ts'
 
 /** What each act is called on the button that begins it. */
 export const actNames: Readonly<Record<RoomActKind, string>> = {
@@ -84,7 +84,8 @@ const moves: Readonly<Record<RoomActKind, (effect: RoomEffect) => string>> = {
   announce: noticeMove,
   erratum: noticeMove,
   close: ({ before }) => `${at(before, 'no end')} → closed now`,
-  reopen: ({ before, after }) => `submitted ${at(before, 'before')} → ${at(after, 'no end')}`,
+  reopen: ({ before, after, keySeenAt }) =>
+    `submitted ${at(before, 'before')} → ${at(after, 'no end')}${keySeenAt === undefined ? '' : `; saw the correct answers on ${formatDateTime(keySeenAt)}`}`,
 }
 
 /** What an act does to the clock of one student, or why it leaves the student out. */

@@ -8,7 +8,7 @@ import { ActMenu } from './act-menu.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { useRoomTime } from './room-clock.ts'
 import styles from './student-table.module.css'
-import { concernWords, detailWords, progressWords, remainingWords, savedWords } from './student-words.ts'
+import { concernWords, detailWords, keySeenWords, progressWords, remainingWords, savedWords } from './student-words.ts'
 
 export interface StudentRowProps extends ExamRoomProps {
   student: RoomStudent
@@ -56,11 +56,13 @@ const Choice = ({ page, student, isChosen }: Pick<StudentRowProps, 'page' | 'stu
 
 const Concern = ({ concern, student }: Pick<StudentRowProps, 'concern' | 'student'>) => {
   const [words, tone] = concernWords[concern]
+  const keySeen = keySeenWords(student)
   const detail = useRoomTime((now) => detailWords(concern, student, now))
   return (
     <>
       <Badge tone={tone}>{words}</Badge>
       {detail !== '' && <span className={styles.quiet}>{detail}</span>}
+      {keySeen !== null && <span className={styles.quiet}>{keySeen}</span>}
     </>
   )
 }

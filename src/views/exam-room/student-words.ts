@@ -1,7 +1,7 @@
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
 import { minute, second } from '../../../domain/time/durations.ts'
-import { formatCountdown, formatNumber, formatTime, plural } from '../ui/format.ts'
+import { formatCountdown, formatDateTime, formatNumber, formatTime, plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** How each concern is named, with its tone. */
@@ -50,6 +50,10 @@ export function detailWords(concern: RoomConcern, student: RoomStudent, now: num
   if (concern === 'submitted') return submittedWords(student)
   return concern === 'writing' ? wasAway(student) : ''
 }
+
+/** Said of an attempt that was reopened after its student had seen the correct answers; null of any other. */
+export const keySeenWords = ({ keySeenAt }: Pick<RoomStudent, 'keySeenAt'>): string | null =>
+  keySeenAt === undefined ? null : `Saw the correct answers on ${formatDateTime(keySeenAt)}`
 
 /** Where a student is in the quiz: "Question 5 of 20 · 4 answered". */
 export function progressWords({ state, question, answered }: RoomStudent, questions: number): string {

@@ -59,6 +59,10 @@ export async function openKeyChangeSchool(school: School, options: Partial<QuizO
       school.call(teacher, 'PUT', `/api/quiz/submissions/${submissionId}/questions/${questionId}/grade`, { body }),
     results: async (student: Person, id: string) =>
       (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body,
+    act: (kind: string, to: 'all' | string[], actId: string) =>
+      school.call(teacher, 'POST', `/api/exam-room/${quiz.id}/acts`, { body: { actId, act: { kind }, to, reason: 'By mistake' } }),
+    undoAct: (actId: string) =>
+      school.call(teacher, 'POST', `/api/exam-room/${quiz.id}/acts/${actId}/undo`, { body: { reason: 'Not this one' } }),
     row: (id: string) =>
       school.db
         .selectFrom('attempts')

@@ -12,9 +12,14 @@ export type KeyStep =
   | { kind: 'submit' | 'beginAndSubmit'; one: number; texts: string[] }
   | { kind: 'grade'; one: number; points: number }
   | { kind: 'decide'; how: RegradeKind }
+  | { kind: 'reopen'; one: number }
+  | { kind: 'putBackReopened' }
+  | { kind: 'submitAgain'; texts: string[] }
 
 const essay = aQuestion('q9', 'essay')
 const asked = ['q1', 'q2'].map((id) => aQuestion(id, 'short_answer', { acceptableAnswers: ['a'] }))
+
+const changing: ReadonlySet<KeyStep['kind']> = new Set(['decide', 'grade', 'reopen', 'putBackReopened', 'submitAgain'])
 
 /** A quiz that steps are taken in. What each step did to scores is in `surprises` where it should not have. */
 export async function openKeyWalk(school: School) {
@@ -24,6 +29,8 @@ export async function openKeyWalk(school: School) {
   const onceRemoved = new Set<string>()
   const open: Person[] = []
   const submissions: string[] = []
+  const students = new Map<string, Person>()
+  const reopened: { id: string; actId: string }[] = []
   const surprises: unknown[] = []
 
   const scores = () => Promise.all(submissions.map(async (id) => Number((await room.row(id)).score)))
@@ -36,22 +43,50 @@ export async function openKeyWalk(school: School) {
   }
 
   async function submit(student: Person | undefined, texts: readonly string[]): Promise<void> {
-    if (student) submissions.push(await room.submit(student, answered(texts)))
+    if (!student) return
+    const id = await room.submit(student, answered(texts))
+    submissions.push(id)
+    students.set(id, student)
+  }
+
+  async function reopen(one: number): Promise<void> {
+    const closed = submissions.filter((id) => reopened.every((each) => each.id !== id))
+    const [id, actId] = [closed[one % Math.max(closed.length, 1)], school.deps.newId()]
+    const student = students.get(id ?? '')
+    if (id === undefined || !student) return
+    await room.act('reopen', [student.id], actId)
+    reopened.push({ id, actId })
+  }
+
+  async function submitAgain(texts: readonly string[]): Promise<void> {
+    const student = students.get(reopened.shift()?.id ?? '')
+    if (student) await room.submit(student, answered(texts))
+  }
+
+  async function putBackReopened(): Promise<void> {
+    const [first] = reopened.splice(0, 1)
+    if (first) await room.undoAct(first.actId)
   }
 
   /** Decides about the change that waits and compares with what was shown; returns the decision, null where none waits. */
   async function decide(how: RegradeKind): Promise<string | null> {
     const { change } = await room.read()
     if (!change) return null
-    const before = await scores()
+    const before = await heldScores()
     const shown = submissions.map((id) => change.scores.find(({ submissionId }) => submissionId === id))
     const { body } = await room.decide(how, change)
     const expected = shown.map((score, place) => (how === 'keep' ? before[place] : (score?.[how].score ?? before[place])))
-    note(how, await scores(), expected)
+    note(how, await heldScores(), expected)
     return body.regrade.id
   }
 
-  function note(step: unknown, are: readonly number[], expected: readonly unknown[]): void {
+  /** The scores of what is submitted, null where an attempt is open again. */
+  const heldScores = async () => {
+    const all = await scores()
+    return submissions.map((id, place) => (reopened.some((each) => each.id === id) ? null : (all[place] ?? null)))
+  }
+
+  function note(step: unknown, are: readonly unknown[], expected: readonly unknown[]): void {
     if (JSON.stringify(are.slice(0, expected.length)) !== JSON.stringify(expected)) surprises.push({ step, are, expected })
   }
 
@@ -74,9 +109,13 @@ export async function openKeyWalk(school: School) {
     beginAndSubmit: async ({ texts }) => submit(await room.begin(), texts),
     grade: async ({ one, points }) => {
       const [id, question] = [submissions[one % Math.max(submissions.length, 1)], one % 2 === 0 ? 'q1' : 'q2']
-      if (id !== undefined && !onceRemoved.has(question)) await room.grade(id, question, { points })
+      const isOpen = reopened.some((each) => each.id === id)
+      if (id !== undefined && !isOpen && !onceRemoved.has(question)) await room.grade(id, question, { points })
     },
     decide: ({ how }) => decide(how),
+    reopen: ({ one }) => reopen(one),
+    putBackReopened,
+    submitAgain: ({ texts }) => submitAgain(texts),
   }
 
   return {
@@ -84,11 +123,11 @@ export async function openKeyWalk(school: School) {
     surprises,
     scores,
     decide,
-    /** Takes a step; only a decision or a grade by hand may change the score of a submission that is there. */
+    /** Takes a step; only a decision, a grade by hand or a reopening may change the score of a submission that is there. */
     async take(step: KeyStep): Promise<void> {
-      const before = await scores()
+      const before = await heldScores()
       await steps[step.kind](step as never)
-      if (step.kind !== 'decide' && step.kind !== 'grade') note(step, await scores(), before)
+      if (!changing.has(step.kind)) note(step, await heldScores(), before)
     },
     /** The keys of each question that changed, as the teacher reads them: before and now. */
     async shownKeys(): Promise<Record<string, unknown>> {

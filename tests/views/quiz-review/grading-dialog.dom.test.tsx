@@ -23,6 +23,14 @@ describe('A submission', () => {
     ])
   })
 
+  test('says where it was reopened after its student had seen the correct answers', () => {
+    const { submission } = submissionGradingInput.review
+    if (!submission) throw new Error('the sample has no submission')
+    const review = { ...submissionGradingInput.review, submission: { ...submission, keySeenAt: '2026-11-26T10:15:00.000Z' } }
+    show(undefined, { ...submissionGradingInput, review })
+    expect(screen.getByText(/^It was reopened after the student had seen the correct answers on .*2026/).tagName).toBe('P')
+  })
+
   // Shows: A student who has submitted opens in a dialog, where each question is reviewed and graded.
   test('shows each question with answer and grade', () => {
     show()

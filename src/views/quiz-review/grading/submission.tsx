@@ -59,6 +59,9 @@ const Summary = ({ grading }: SubmissionProps) => {
         ({formatPercent(submission.percentage, 1)}) · Attempt {submission.attemptNumber} of {submission.totalAttempts} · submitted{' '}
         {formatDateTime(submission.submittedAt)} · {student.email}
       </p>
+      {submission.keySeenAt !== undefined && (
+        <p>It was reopened after the student had seen the correct answers on {formatDateTime(submission.keySeenAt)}.</p>
+      )}
       {needsGrading && <Badge tone="warn">Manual grading required</Badge>}
       {submission.isLate && <Badge tone="warn">Late</Badge>}
     </div>

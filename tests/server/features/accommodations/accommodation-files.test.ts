@@ -95,6 +95,12 @@ describeEachDatabase('The file of accommodations', (open) => {
     expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Individual end (UTC)']]])
   })
 
+  // Shows: A date of an accommodation or a quiz is of the years 2000 to 2999; any other is refused with a message.
+  test.each(['0000-01-01 00:00', '1999-12-31 23:59', '9999-12-31 23:59'])('rejects the date %s', async (date) => {
+    const reply = await send(`E-mail,Individual end (UTC)\n${at.world.student.email},${date}`)
+    expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Individual end (UTC)']]])
+  })
+
   test('rejects an end before the stored opening', async () => {
     await at.world.give(forQuiz({ availableFrom: '2026-12-01T11:30:00.000Z' }))
     const reply = await send(`E-mail,Individual end (UTC)\n${at.world.student.email},2026-11-30 10:00`)

@@ -117,6 +117,12 @@ describeEachDatabase('A quiz with faults', (open) => {
     expect([await count('assignments'), await count('quiz_versions'), await count('images')]).toEqual([0, 0, 0])
   })
 
+  test.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])('is refused with the date %s', async (dueDate) => {
+    const { status, body } = await post(aQuizBody(courseId, { dueDate }))
+    const msg = 'must be a date of the years 2000 to 2999'
+    expect([status, body]).toMatchObject([400, { reason: 'invalid', errors: [{ param: 'dueDate', msg }] }])
+  })
+
   test('takes the dates of the calendar and no others', async () => {
     const statusOf = async (dueDate: string) => (await post(aQuizBody(courseId, { dueDate }))).status
     const none = ['2026-02-31T00:00:00Z', '2026-02-29T00:00:00Z', '2026-04-31T12:00:00+02:00', '2026-03-01T24:00:00Z']

@@ -69,7 +69,13 @@ export function logAccepted(attempt: AttemptRow, edits: readonly LoggedEdit[], h
 }
 
 /** Writes a rival, whatever the budget. */
-export function logRival(attempt: AttemptRow, writer: string, { question, version }: Slot, value: AnswerValue, at: number): LogRow {
+export function logRival(
+  attempt: AttemptRow,
+  writer: string,
+  { question, version }: Pick<Slot, 'question' | 'version'>,
+  value: AnswerValue,
+  at: number,
+): LogRow {
   return logRow(attempt, rowText({ rival: writer }, [wholeOrDigest(question, version, value, isSpent(attempt))]), at)
 }
 

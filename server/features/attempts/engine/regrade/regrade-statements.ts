@@ -43,6 +43,8 @@ export const regradeStatements = ({ among, records, lock }: SqlFragments) =>
   ({
     regradeToMove: 'select id, status, moves, moves_back from regrades where id = $1',
     submissionsToMove: `select ${attemptColumns} from attempts where version_id ${among(1)} and status <> 'open' order by id limit 20${lock}`,
+    decisionsOfQuiz: 'select id, status, moves, moves_back from regrades where assignment_id = $1 order by number',
+    submissionsOfIds: `select ${attemptColumns} from attempts where id ${among(1)} order by id`,
     bytesOfAnswers: `select attempt_id, sum(octet_length(text_answer)) as bytes from answers
       where attempt_id ${among(1)} and question_id ${among(2)} group by attempt_id`,
     gradesOfMany: `select attempt_id, question_id, points, correct, manual, revision from grades where attempt_id ${among(1)}`,

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../../domain/attempt/answer.ts'
 import { changedKeys } from '../../../../../domain/grading/answer-key.ts'
+import type { Moves } from '../../../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import { splitBySize } from '../../../../http/chunked.ts'
@@ -20,7 +21,8 @@ export interface RegradeOutcome {
   isDone: boolean
 }
 
-interface RegradeRow {
+/** A decision as far as it moves submissions. */
+export interface RegradeRow {
   id: string
   status: 'applying' | 'done' | 'undoing' | 'undone'
   moves: string
@@ -28,7 +30,6 @@ interface RegradeRow {
 }
 
 type GradeRow = Pick<GradesTable, 'attempt_id' | 'question_id' | 'points' | 'correct' | 'manual' | 'revision'>
-type Moves = Record<string, string>
 type QuestionsByVersion = ReadonlyMap<string, readonly Question[]>
 
 /**
@@ -39,21 +40,31 @@ export async function regradeSome(context: Context, { regradeId, now }: RegradeC
   const { sql } = context
   const [regrade] = await read<RegradeRow>(sql, 'regradeToMove', [regradeId])
   if (regrade?.status !== 'applying' && regrade?.status !== 'undoing') return { moved: 0, isDone: true }
-  const isBack = regrade.status === 'undoing'
-  const moves = JSON.parse(isBack ? regrade.moves_back : regrade.moves) as Moves
+  const { moves, isBack } = movesOf(regrade)
   const rows = await read<RowToMove>(sql, 'submissionsToMove', [Object.keys(moves)])
   if (rows.length === 0) {
     await sql.all('endRegrade', [regradeId, regrade.status, isBack ? 'undone' : 'done'])
     return { moved: 0, isDone: true }
   }
-  const all = await moveSome(context, rows, { moves, regradeId, isBack })
-  await write(context, regrade, all, now)
-  return { moved: all.length, isDone: false }
+  return { moved: await moveSome(context, rows, regrade, now), isDone: false }
 }
 
-async function moveSome(context: Context, found: readonly RowToMove[], step: { moves: Moves; regradeId: string; isBack: boolean }) {
+/** Returns where a decision moves submissions now; back once it is undone. */
+export function movesOf({ status, moves, moves_back }: Omit<RegradeRow, 'id'>): { moves: Moves; isBack: boolean } {
+  const isBack = status === 'undoing' || status === 'undone'
+  return { moves: JSON.parse(isBack ? moves_back : moves) as Moves, isBack }
+}
+
+/** Moves the first submissions, as many as have few texts together, as a decision says; returns how many. */
+export async function moveSome(context: Context, rows: readonly RowToMove[], regrade: RegradeRow, now: number): Promise<number> {
+  const all = await movedSubmissions(context, rows, regrade)
+  await write(context, regrade, all, now)
+  return all.length
+}
+
+async function movedSubmissions(context: Context, found: readonly RowToMove[], regrade: RegradeRow): Promise<MovedSubmission[]> {
   const { sql, versions, findPattern } = context
-  const { moves, regradeId, isBack } = step
+  const { moves, isBack } = movesOf(regrade)
   const targetOf = ({ version_id }: RowToMove): string => moves[version_id] ?? version_id
   const loaded = await versions.load(sql, new Set(found.flatMap((row) => [row.version_id, targetOf(row)])))
   const questionsByVersion: QuestionsByVersion = new Map([...loaded].map(([id, { questions }]) => [id, questions]))
@@ -62,7 +73,7 @@ async function moveSome(context: Context, found: readonly RowToMove[], step: { m
   const ids = rows.map(({ id }) => id)
   const grades = Map.groupBy(await read<GradeRow>(sql, 'gradesOfMany', [ids]), ({ attempt_id }) => attempt_id)
   const answers = await readAnswersTo(sql, ids, questions)
-  const before = isBack ? await gradesBefore(context, regradeId, ids) : new Map<string, RegradedGrades>()
+  const before = isBack ? await gradesBefore(context, regrade.id, ids) : new Map<string, RegradedGrades>()
   return rows.map((row) => {
     const keys = { before: questionsByVersion.get(row.version_id) ?? [], after: questionsByVersion.get(targetOf(row)) ?? [] }
     const submission: SubmissionToMove = { row, target: targetOf(row), held: grades.get(row.id) ?? [], answers: answers.get(row.id) ?? {} }
@@ -109,7 +120,7 @@ async function write({ sql }: Context, regrade: RegradeRow, all: readonly MovedS
     'moveTotals',
     all.map(({ row, totals }) => ({ attempt: row.id, ...totals, at })),
   )
-  if (regrade.status === 'undoing') return
+  if (movesOf(regrade).isBack) return
   await sql.each(
     'keepRegraded',
     all.map(({ row, totals, before }) => ({

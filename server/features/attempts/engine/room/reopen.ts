@@ -7,6 +7,7 @@ import { askedVersions } from '../quiz-version-cache.ts'
 import { wake } from '../time/beat.ts'
 import { storeEnds } from '../time/credit-outage.ts'
 import type { ClosedAttempt, LatestAttempt, Reopening } from './decide-reopen.ts'
+import { giveLateTextsBack } from './late-texts.ts'
 import { withRenewedEnds } from './renewed-ends.ts'
 import { inBatches, storeChanges } from './room-rows.ts'
 
@@ -35,6 +36,11 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
   const { sql } = context
   await inBatches(reopenings, async (some) => {
     const ids = some.map(({ attempt }) => attempt.id)
+    await giveLateTextsBack(
+      sql,
+      some.map(({ attempt }) => attempt),
+      act.now,
+    )
     await keepSubmissions(sql, some, act)
     await sql.all('dropGrades', [ids])
     await sql.all('forgetLogRows', [ids])

@@ -1,7 +1,9 @@
 import type { ReopenedSubmissionsTable } from '../../../../db/room-tables.ts'
 import type { AttemptsTable, GradesTable } from '../../../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
+import { repeatDecisions } from '../regrade/repeat-decisions.ts'
 import type { SubmissionColumns } from './decide-reopen.ts'
 import type { ActEffect } from './room-commands.ts'
 import { type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
@@ -14,8 +16,17 @@ type ReopenedRow = RoomAttempt &
 
 type Submitted = SubmissionColumns & Pick<AttemptsTable, 'status' | 'version_id' | 'credited'>
 
-/** Closes attempts again as they were before an act reopened them, as far as nobody has gone on since; returns what that does to each clock. */
-export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: { now: number; log: RowHead }): Promise<ActEffect[]> {
+/**
+ * Closes attempts again as they were before an act reopened them, as far as nobody has gone on since, graded by what was decided about submissions
+ * since; returns what that does to each clock.
+ */
+export async function restoreSubmissions(
+  context: Context,
+  { actId, assignmentId }: { actId: string; assignmentId: string },
+  { now, log }: { now: number; log: RowHead },
+): Promise<ActEffect[]> {
+  const { sql } = context
+  await sql.all('lockKey', [assignmentId])
   const rows = await read<ReopenedRow>(sql, 'reopenedByAct', [actId])
   const effects = rows.map(({ student_id, id, deadline, submitted_at }) => ({
     ...{ studentId: student_id, attemptId: id },
@@ -31,6 +42,7 @@ export async function restoreSubmissions(sql: Sql, actId: string, { now, log }: 
   for (const row of rows) await restore(sql, row, now)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql.all('dropReopened', [actId, ids])
+  if (ids.length > 0) await repeatDecisions(context, assignmentId, ids, now)
   return effects
 }
 

@@ -52,7 +52,7 @@ const reopen: Undo = async (context, command) => {
 }
 
 const restore: Undo = async (context, command) =>
-  someOf(await restoreSubmissions(context.sql, command.actId, { now: presentTime(context, command.now), log: logOf('restore', command) }))
+  someOf(await restoreSubmissions(context, command, { now: presentTime(context, command.now), log: logOf('restore', command) }))
 
 /** Minutes that were given are never taken, and time that runs again is not stopped backwards. */
 const undos: Readonly<Record<string, Undo>> = { announce: withdraw, erratum: withdraw, pause: resume, close: reopen, reopen: restore }

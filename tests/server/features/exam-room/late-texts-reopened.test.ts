@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AttemptProblem, SaveReply, TakeOverReply } from '../../../../domain/api/attempts.ts'
+import type { StudentReviewReply } from '../../../../domain/api/teacher-review.ts'
+import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
+import { reopenedExam } from '../../../support/attempts/reopened-exam.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { entry } from '../../../support/school/late-exam.ts'
+
+describeEachDatabase('What a student writes while an attempt is closed', (open) => {
+  let room: ExamRoom
+  let exam: ReturnType<typeof reopenedExam>
+  beforeEach(async () => {
+    room = await examRoom(await open())
+    exam = reopenedExam(room)
+    await exam.save(room.one, room.ids.one, { q3: entry(1, '41'), q4: entry(1, 'An essay') })
+  })
+  afterEach(() => room.school.close())
+
+  const closeAll = () => room.act({ kind: 'close' }, 'all', { actId: 'close' })
+  const late = (text: string, seq: number, by = { writer: 'W', epoch: 1 }) =>
+    exam.save(room.one, room.ids.one, { q4: { ...entry(seq, text), base: 1 } }, by)
+  const takeOver = async (from: number) => {
+    const { body } = await exam.takeOver(room.one, room.ids.one, { writer: 'X', from })
+    return body as unknown as TakeOverReply
+  }
+  const rivalsIn = ({ rivals }: Partial<Pick<TakeOverReply, 'rivals'>>) =>
+    (rivals ?? []).map(({ questionId, answer, ahead }) => [questionId, answer.textAnswer, ahead])
+  const evidence = async () => {
+    const { school, teacher, quiz, one } = room
+    const url = `/api/teacher-review/${quiz.id}/students/${one.id}`
+    const { lateEvidence = [] } = (await school.call<StudentReviewReply>(teacher, 'GET', url)).body
+    return lateEvidence.map(({ source, answerText }) => [source, answerText])
+  }
+
+  // Shows: What a student wrote while a teacher had closed the attempt by mistake is in the field again once the closing is undone.
+  test('comes back as a rival that is ahead once the closing is undone, and counts once it is taken', async () => {
+    await closeAll()
+    room.school.clock.advance(minute)
+    const refused = await late('An essay, finished', 2)
+    expect([refused.status, await evidence()]).toEqual([409, [['late', 'An essay, finished']]])
+    await room.undo('close')
+    const listed = await exam.save(room.one, room.ids.one, {})
+    expect(rivalsIn(listed.body as SaveReply)).toEqual([['q4', 'An essay, finished', true]])
+    const { rivals, answers } = await takeOver(1)
+    expect([rivalsIn({ rivals }), answers.q4?.textAnswer]).toEqual([[['q4', 'An essay, finished', true]], 'An essay'])
+    const edit = { ...entry(1, 'An essay, finished'), base: 1, settles: rivals.map(({ id }) => id) }
+    const taken = await exam.save(room.one, room.ids.one, { q4: edit }, { writer: 'X', epoch: 2 })
+    expect([taken.status, rivalsIn(taken.body as SaveReply)]).toEqual([200, []])
+    await exam.submit(room.one, room.ids.one, { writer: 'X', epoch: 2 })
+    expect([await evidence(), await exam.faults()]).toEqual([[], []])
+  })
+
+  test('stays a rival, listed once, where nobody settles it', async () => {
+    await closeAll()
+    await late('An essay, finished', 2)
+    await room.undo('close')
+    expect((await late('An essay, finished', 2)).status).toBe(200)
+    room.school.clock.advance(minute)
+    await room.act({ kind: 'close' }, 'all', { actId: 'again' })
+    expect([await evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
+  })
+
+  test('comes back also where the student had submitted, with the receipt as it was', async () => {
+    const receipt = await exam.submit(room.one, room.ids.one)
+    await late('An essay, finished', 2)
+    await room.act({ kind: 'reopen' }, [room.one.id], { actId: 'reopen' })
+    expect(await exam.check(receipt)).toMatchObject({ matches: true, logIntact: true })
+    expect(rivalsIn(await takeOver(2))).toEqual([['q4', 'An essay, finished', true]])
+  })
+
+  test('leaves the reopening to be undone, and is listed to the teacher then', async () => {
+    await exam.submit(room.one, room.ids.one)
+    await late('An essay, finished', 2)
+    await room.act({ kind: 'reopen' }, [room.one.id], { actId: 'reopen' })
+    expect((await room.undo('reopen')).status).toBe(200)
+    expect([await evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
+  })
+
+  test('of another writer stays evidence, and so does what says the same', async () => {
+    await closeAll()
+    await late('From elsewhere', 1, { writer: 'V', epoch: 1 })
+    await late('An essay', 2)
+    await room.undo('close')
+    const { body } = await exam.save(room.one, room.ids.one, {})
+    expect(rivalsIn(body as SaveReply & AttemptProblem)).toEqual([])
+  })
+
+  test('takes the place of an older rival of its writer', async () => {
+    await exam.takeOver(room.one, room.ids.one, { writer: 'X', from: 1 })
+    await exam.save(room.one, room.ids.one, { q4: { ...entry(1, 'Out of sight'), base: 0 } }, { writer: 'X', epoch: 2 })
+    await closeAll()
+    await late('In charge', 2, { writer: 'X', epoch: 2 })
+    await room.undo('close')
+    const { body } = await exam.save(room.one, room.ids.one, {}, { writer: 'X', epoch: 2 })
+    const { aside_bytes } = await room.row(room.ids.one)
+    const stored = await room.school.db.selectFrom('evidence').select('bytes').where('attempt_id', '=', room.ids.one).execute()
+    expect([rivalsIn(body as SaveReply), stored.map(({ bytes }) => bytes)]).toEqual([[['q4', 'In charge', true]], [Number(aside_bytes)]])
+  })
+})
