@@ -52,6 +52,7 @@ async function quizzes(db: Db, ids: readonly string[]) {
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .select(['a.id', 'a.title', 'a.course_id', 'a.available_from', 'a.available_until', 'c.code'])
     .where('a.id', 'in', ids)
+    .where('c.deleted_at', 'is', null)
     .execute()
   return rows.sort((one, other) => (one.available_from ?? 0) - (other.available_from ?? 0) || one.title.localeCompare(other.title))
 }

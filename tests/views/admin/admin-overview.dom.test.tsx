@@ -72,6 +72,7 @@ describe('The courses', () => {
       '24 of 30',
       '3 (2 published)',
       'Active',
+      'Delete',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { adminStatusMachine } from '../../../src/machines/admin-status/admin-status.machine.ts'
 import { someStatus } from '../../../src/machines/admin-status/alphabet.ts'
 import type { Status } from '../../../src/machines/admin-status/setup.ts'
@@ -8,7 +8,7 @@ import { adminPages } from '../../support/pages/admin-pages.tsx'
 
 const show = async (changes: Partial<Status> = {}) => {
   const loadStatus = fromPromise<Status, Record<string, never>>(async () => ({ ...someStatus, ...changes }))
-  const pageWatch = fromCallback(() => {})
+  const pageWatch = fromCallback<EventObject, Record<string, never>>(() => {})
   render(adminPages.status(createActor(adminStatusMachine.provide({ actors: { loadStatus, pageWatch } })).start()))
   await screen.findByText('Students now')
 }

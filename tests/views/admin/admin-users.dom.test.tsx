@@ -70,18 +70,18 @@ describe('The people', () => {
   test('who are disabled get no link but may be enabled', async () => {
     show({ people: [{ ...alan, isActive: false }] })
     const row = within(await rowOf('Alan Turing'))
-    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Enable'])
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Change Email', 'Enable'])
   })
 
   test.each([
-    ['a student', alan, ['Edit', 'Password Link', 'Sign-in Code', 'Disable']],
+    ['a student', alan, ['Edit', 'Change Email', 'Password Link', 'Sign-in Code', 'Disable']],
     [
       'a student whom nobody has confirmed',
       { ...alan, selfRegistered: true },
-      ['Edit', 'Confirm', 'Password Link', 'Sign-in Code', 'Disable'],
+      ['Edit', 'Change Email', 'Confirm', 'Password Link', 'Sign-in Code', 'Disable'],
     ],
-    ['a teacher with a second step', somePerson, ['Edit', 'Password Link', 'Reset Two-Step', 'Disable']],
-    ['a teacher without one', { ...somePerson, hasSecondStep: false }, ['Edit', 'Password Link', 'Disable']],
+    ['a teacher with a second step', somePerson, ['Edit', 'Change Email', 'Password Link', 'Reset Two-Step', 'Disable']],
+    ['a teacher without one', { ...somePerson, hasSecondStep: false }, ['Edit', 'Change Email', 'Password Link', 'Disable']],
   ])('are offered what can be done to %s', async (_, person, acts) => {
     show({ people: [person] })
     const row = within(await rowOf(person.lastName))
@@ -91,7 +91,7 @@ describe('The people', () => {
   test('never disable themselves', async () => {
     show()
     const row = within(await rowOf('Grace Hopper'))
-    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password Link'])
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Change Email', 'Password Link'])
   })
 
   test('shows that nothing matches', async () => {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminStatusReply } from '../../../../domain/api/admin-status.ts'
 import { buildApp } from '../../../../server/app.ts'
@@ -118,10 +118,10 @@ describeEachDatabase('The status of the school', (open) => {
 
   test('finds the exams of the day by the index of windows', async () => {
     const plan = await school.db.connection().execute(async (db) => {
-      const query = windowsQuery(db, opening, opening + 24 * hour)
-      if (school.deps.dialect === 'sqlite') return sql`explain query plan ${query}`.execute(db)
-      await sql`set enable_seqscan = off`.execute(db)
-      return sql`explain ${query}`.execute(db)
+      const query = windowsQuery(db, opening, opening + 24 * hour).compile()
+      const isSqlite = school.deps.dialect === 'sqlite'
+      if (!isSqlite) await sql`set enable_seqscan = off`.execute(db)
+      return db.executeQuery(CompiledQuery.raw(`explain ${isSqlite ? 'query plan ' : ''}${query.sql}`, [...query.parameters]))
     })
     expect(JSON.stringify(plan.rows)).toContain('assignments_window')
   })
