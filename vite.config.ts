@@ -119,11 +119,8 @@ export default defineConfig(({ mode }) => {
     leaveOutStatements(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrder(),
-    prerender(),
-    routeFiles(),
-    serviceWorker(),
-    precompress(),
-    earlierBuilds(),
+    // What the server asks for beside the pages; the tours have no use for it.
+    ...(mode === 'test' ? [] : [prerender(), routeFiles(), serviceWorker(), precompress(), earlierBuilds()]),
     chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
   return {
@@ -135,7 +132,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       outDir: mode === 'test' ? 'dist-test' : 'dist',
       emptyOutDir: true,
-      sourcemap: true,
+      sourcemap: mode !== 'test',
       manifest: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
