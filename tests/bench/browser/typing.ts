@@ -25,13 +25,16 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 export const typeKeys = (page: Page, keys: number): Promise<void> =>
   page.keyboard.type('two and two are four, '.repeat(Math.ceil(keys / 22)).slice(0, keys), { delay: keyGap })
 
-async function cpuPerKey({ page, settlesWithin }: TypedPage, keys: number): Promise<number> {
+/** CPU milliseconds per key of the page and of the bare one, which rests beside the page while what was typed there is worked on. */
+async function cpuPerKey({ page, settlesWithin }: TypedPage, bare: Page, keys: number): Promise<[page: number, bare: number]> {
+  const [used, usedBare] = [await mainThread(page), await mainThread(bare)]
+  const [before, beforeBare] = [await used(), await usedBare()]
+  await bare.bringToFront()
+  await typeKeys(bare, keys)
   await page.bringToFront()
-  const used = await mainThread(page)
-  const before = await used()
   await typeKeys(page, keys)
   await pause(settlesWithin)
-  return ((await used()) - before) / keys
+  return [((await used()) - before) / keys, ((await usedBare()) - beforeBare) / keys]
 }
 
 /** Types into the page and into an empty text area by turns, so that neither the machine nor what else it does matters. */
@@ -43,9 +46,7 @@ export async function typeByTurns(typed: TypedPage, bare: Page, { keys, turns }:
   await typeKeys(bare, 20)
   await typeKeys(typed.page, 20)
   const pairs: [page: number, bare: number][] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    pairs.push([await cpuPerKey(typed, keys), await cpuPerKey({ page: bare, settlesWithin: typed.settlesWithin }, keys)])
-  }
+  for (let turn = 0; turn < turns; turn += 1) pairs.push(await cpuPerKey(typed, bare, keys))
   return {
     perKey: median(pairs.map(([page]) => page)),
     barePerKey: median(pairs.map(([, empty]) => empty)),
