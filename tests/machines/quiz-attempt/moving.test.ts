@@ -24,6 +24,13 @@ describe('When moving between questions', () => {
   })
 })
 
+test('The device is told of each question that is opened, also of one that was left before', async () => {
+  const places: number[] = []
+  const { send } = await answering({ places })
+  await send({ type: 'GO_TO', index: 2 }, { type: 'PREVIOUS' }, { type: 'NEXT' }, { type: 'GO_TO', index: 0 })
+  expect(places).toEqual([2, 1, 2, 0])
+})
+
 describe('When something is entered', () => {
   // Shows: Saving goes on until the deadline and across it.
   test.each([60, 30])('saving goes on with %i seconds left', async (left) => {
