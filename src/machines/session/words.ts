@@ -38,7 +38,8 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
     'after recheck': 'five minutes pass',
     'wakeWatch fails': 'what notices that the computer wakes up breaks down',
     'after watchPause': 'thirty seconds pass',
-    'after typingPause': 'type nothing for two seconds',
+    'after typingPause': ({ type }) =>
+      type.includes('otherUser') ? 'type nothing for two seconds, with somebody else signed in' : 'type nothing for two seconds',
     'typingWatch fails': 'what notices typing breaks down',
     'storedUser fails': 'the browser refuses to store who is signed in',
   },

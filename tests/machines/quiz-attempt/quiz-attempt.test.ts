@@ -53,20 +53,6 @@ describe('When an attempt is continued', () => {
     expect(actor.getSnapshot().context.index).toBe(index)
   })
 
-  // Shows: A continued exam opens the question the student was on, with "Go to first unanswered" beside it.
-  test.each([
-    ['with a way back, at the one that was open on this device', false, 1, 1],
-    ['without one, at the furthest', true, 1, 2],
-    ['that this device does not know, at the furthest', false, null, 2],
-    ['that lost questions since, at its last', false, 7, 2],
-  ])('a quiz %s', async (_, cantGoBack, place, index) => {
-    const { actor } = await answering({
-      loads: { ...running, quiz: { ...sampleQuiz, cantGoBack } },
-      begins: resumed({ attempt: { ...sampleAttempt, position: 2 }, place }),
-    })
-    expect(actor.getSnapshot().context.index).toBe(index)
-  })
-
   test('starting fresh begins at the first question', async () => {
     const { actor, send } = await run({ begins: resumed({ attempt: { ...sampleAttempt, position: 2 } }) })
     await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })

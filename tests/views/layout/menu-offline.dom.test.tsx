@@ -33,8 +33,8 @@ test('A menu that cannot be loaded says so, and opens at the next press once the
   const said = await screen.findByRole('alert')
   isOnline.now = true
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  const item = await screen.findByRole('menuitem', { name: 'Sign Out' })
-  expect([said.textContent, item.isConnected, screen.queryByRole('alert')]).toEqual([
+  const signOut = await screen.findByRole('menuitem', { name: 'Sign Out' })
+  expect([said.textContent, signOut.isConnected, screen.queryByRole('alert')]).toEqual([
     'The menu did not load. Try again once you are online.',
     true,
     null,
