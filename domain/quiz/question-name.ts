@@ -8,3 +8,6 @@ export function questionHeading(number: number, title: string): string {
   const own = ownTitle(title)
   return own === '' ? `Question ${number}` : `Question ${number}: ${own}`
 }
+
+/** Gives the title as it was written, and the number where there is none. */
+export const titleOrNumber = (title: string, number: number): string => title.trim() || `Question ${number}`

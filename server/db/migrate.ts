@@ -32,7 +32,7 @@ import type { Database } from './schema.ts'
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
 export class NewerDatabase extends Error {}
 
-const migrationsFor = (dialect: Dialect) => ({
+const firstMigrations = (dialect: Dialect) => ({
   '0001-school': schoolMigration(dialect),
   '0002-files': filesMigration(dialect),
   '0003-administration': administrationMigration(dialect),
@@ -45,6 +45,10 @@ const migrationsFor = (dialect: Dialect) => ({
   '0010-limits': limitsMigration(dialect),
   '0011-whole-codes': wholeCodesMigration,
   '0012-regrades': regradesMigration(dialect),
+})
+
+const migrationsFor = (dialect: Dialect) => ({
+  ...firstMigrations(dialect),
   '0013-answer-release': answerReleaseMigration(dialect),
   '0014-mailed-links': mailedLinksMigration(dialect),
   '0015-replaced-answers': replacedAnswersMigration(dialect),

@@ -56,10 +56,7 @@ export const Component = () => {
   const asked = useSelector(session, selectAsked)
   const onBack = useBack()
   useExamReadiness(session)
-  useEffect(() => {
-    const { unsubscribe } = session.on('user.replaced', () => navigate(paths.landing, { replace: true }))
-    return unsubscribe
-  }, [session, navigate])
+  useEffect(() => session.on('user.replaced', () => navigate(paths.landing, { replace: true })).unsubscribe, [session, navigate])
   return (
     <AuthenticatedLayout
       session={session}

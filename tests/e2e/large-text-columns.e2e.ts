@@ -45,6 +45,20 @@ test.describe('With the text at 200 % and 320 px', () => {
     await page.context().close()
   })
 
+  test('a course and the review of a quiz do not scroll sideways', async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', small)
+    for (const address of [paths.teacherCourse(exam.courseId), paths.quizReview(exam.assignmentId)]) {
+      await page.goto(address)
+      await page.getByRole('link', { name: 'Accommodations' }).waitFor()
+      await enlarge(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+      expect(await brokenWords(page.getByRole('link', { name: 'Accommodations' })), address).toEqual([])
+    }
+    await page.context().close()
+    await exam.teacher.dispose()
+  })
+
   test('the figures of a quiz and the two ways to review it break no word', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const page = await pageOf(browser, 'teacher', baseURL ?? '', small)

@@ -17,7 +17,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/course-modules/removal-focus.ts': { before: FOCUS },
   'src/views/exam-room/act-log.tsx': { wasUndoing: FOCUS },
   'src/views/key-change/step-focus.ts': { before: FOCUS },
-  'src/views/layout/account-menu-button.tsx': { isWanted: LOADING },
+  'src/views/layout/account-menu-button.tsx': { phase: LOADING },
   'src/views/layout/use-heading-focus.ts': { before: FOCUS },
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
   'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },

@@ -53,6 +53,6 @@ describe('The session on the page', () => {
     async (_, path) => {
       for (const id of await runOnPage(sessionModel, path, pages)) taken.add(id)
     },
-    30_000,
+    60_000,
   )
 })

@@ -3,7 +3,6 @@ import * as React from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { preloadContentViewer } from '../../src/views/content-viewer/lazy-viewer.ts'
 import { preloadAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
-import { preloadSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
 import { preloadProgress } from '../../src/views/progress/lazy-progress.tsx'
 import { preloadAccessCode } from '../../src/views/quiz-attempt/intro/lazy-access-code.ts'
 import { preloadScreens } from '../../src/views/quiz-attempt/lazy-screens.ts'
@@ -52,7 +51,6 @@ await Promise.all([
   preloadScreens(),
   preloadProgress(),
   preloadQuestionsTab(),
-  preloadSignOutDialog(),
   preloadToasts(),
 ])
 

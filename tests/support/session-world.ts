@@ -3,6 +3,7 @@ import type { User } from '../../domain/people/user.ts'
 import { ada } from '../../src/machines/session/alphabet.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
+import { typingWatch } from '../../src/services/watch/typing-watch.ts'
 
 export interface World {
   user?: User | null
@@ -20,6 +21,7 @@ export function start({ user = ada, check = async () => ({ kind: 'valid', user: 
     actors: {
       storedUser: fromCallback<DeviceCommand, Record<string, never>>(({ receive }) => receive((command) => told.push(command))),
       wakeWatch: fromCallback(() => {}),
+      typingWatch,
       checkSession: fromPromise<SessionCheck, Record<string, never>>(check),
       countUnsent: fromPromise<number, { user: User | null }>(async () => unsent),
       endSession: fromPromise<void, Record<string, never>>(leave),

@@ -11,7 +11,7 @@ export const adminStatusWords = scriptWords<typeof adminStatusMachine>({
     RETRY: 'press “Retry”',
     'page.hidden': 'the page is hidden',
     'page.shown': 'the page is in sight again',
-    'after refreshPause': 'five seconds pass',
+    'after refreshPause': ({ type }) => (type.endsWith('stale') ? 'five seconds pass, and the page tries again' : 'five seconds pass'),
   },
   seen: {
     loading: 'a spinner turns: “Loading the status...”',

@@ -30,6 +30,7 @@ export const courseReassigningModel: MachineModel<typeof courseReassigningMachin
     fails('reassign', nobody),
     { type: 'DISMISS' },
   ],
+  rests: (snapshot) => snapshot.matches('choosing') && snapshot.context.content?.courses.length === 0,
   key: (snapshot) => {
     const { content: shown, outcome, refusal } = snapshot.context
     return `${leaves(snapshot)} ${shown?.courses.length ?? 'unread'} outcome=${outcome?.moved ?? 'none'} refused=${refusal !== null}`

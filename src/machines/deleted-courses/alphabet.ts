@@ -30,6 +30,7 @@ export const deletedCoursesModel: MachineModel<typeof deletedCoursesMachine> = {
     fails('restoreCourse', tooLate),
     { type: 'DISMISS' },
   ],
+  rests: (snapshot) => snapshot.matches('listing') && snapshot.context.courses.length === 0,
   key: (snapshot) => {
     const { courses, restored, refusal } = snapshot.context
     return `${leaves(snapshot)} ${courses.length} restored=${restored !== null} refused=${refusal !== null}`

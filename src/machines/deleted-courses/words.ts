@@ -11,11 +11,13 @@ const listWords = ({ context: { courses, restored, refusal } }: Snapshot): strin
 }
 
 /** The scripts of the machine in words for a person. */
+const isEmpty = (output: unknown): boolean => Array.isArray(output) && output.length === 0
+
 export const deletedCoursesWords = scriptWords<typeof deletedCoursesMachine>({
   given: 'you are signed in as the teacher Ada Lovelace and have opened “Deleted Courses” below “My Courses”',
   people: [['Algebra I', 'a course of Ada Lovelace that was deleted less than 30 days ago']],
   events: {
-    'loadDeleted done': ({ output }) => (fact(output, 'length') === '0' ? 'the server knows no deleted course' : 'the list is loaded'),
+    'loadDeleted done': ({ output }) => (isEmpty(output) ? 'the server knows no deleted course' : 'the server sends the deleted courses'),
     'loadDeleted fails': 'the network fails while the list is loaded',
     RETRY: 'press “Try Again”',
     RESTORE: 'press “Bring Back” in the row of "Algebra I"',
@@ -24,7 +26,7 @@ export const deletedCoursesWords = scriptWords<typeof deletedCoursesMachine>({
     DISMISS: 'press “Dismiss” beside the message',
   },
   needs: {
-    'loadDeleted done': ({ output }) => (fact(output, 'length') === '0' ? 'no course was deleted in the last 30 days' : ''),
+    'loadDeleted done': ({ output }) => (isEmpty(output) ? 'no course was deleted in the last 30 days' : ''),
     'restoreCourse fails': 'the 30 days end between loading the list and pressing the button',
   },
   seen: {

@@ -10,7 +10,11 @@ const toPlace = ({ event }: { event: Jump }) => event
 /** Where there is no way back, the questions on the way are counted first. */
 export const jump = [
   { guard: { type: 'locksOnTheWay', params: toPlace }, target: 'counting', actions: { type: 'aim', params: toPlace } },
-  { guard: { type: 'canGoTo', params: toPlace }, target: 'answering', actions: [{ type: 'goTo', params: toPlace }, 'savePosition'] },
+  {
+    guard: { type: 'canGoTo', params: toPlace },
+    target: 'answering',
+    actions: [{ type: 'goTo', params: toPlace }, 'savePosition', 'keepCrossings'],
+  },
 ] as const
 
 export const settle = { actions: { type: 'settleRivals', params: ({ event }: { event: Settles }) => event } } as const
@@ -38,9 +42,9 @@ export const answering = quizAttemptSetup.createStateConfig({
     SETTLE: settle,
     NEXT: [
       { guard: 'locksThis', target: 'counting', actions: 'aimAtNext' },
-      { guard: 'hasNext', actions: ['goOn', 'savePosition'] },
+      { guard: 'hasNext', actions: ['goOn', 'savePosition', 'keepCrossings'] },
     ],
-    PREVIOUS: { guard: 'canGoBack', actions: ['goBack', 'savePosition'] },
+    PREVIOUS: { guard: 'canGoBack', actions: ['goBack', 'savePosition', 'keepCrossings'] },
     GO_TO: jump,
     SUBMIT: { target: 'confirming', actions: 'flushAnswers' },
   },

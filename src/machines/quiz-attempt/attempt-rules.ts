@@ -13,10 +13,13 @@ export function changeAnswer(answers: Answers, questionId: string, change: Parti
   return { ...answers, [questionId]: { ...before, ...change } }
 }
 
-/** The index of the question on which a taker goes on: the one where the server saw them last; the first one after Start Fresh, where there is a way back. */
-export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fresh'>, position: number, count: number): number {
+/** The furthest question that the server knows, and the one that this device knows. */
+type Stay = { position: number; place: number | null }
+
+/** The index of the question on which a taker goes on: the one that was open on this device; the furthest one that the server knows where this device knows none or there is no way back; the first one after Start Fresh, where there is a way back. */
+export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fresh'>, { position, place }: Stay, count: number): number {
   if (fresh !== null && !quiz?.cantGoBack) return 0
-  return Math.max(0, Math.min(position, count - 1))
+  return Math.max(0, Math.min(quiz?.cantGoBack ? position : (place ?? position), count - 1))
 }
 
 /** The texts of other devices; a choice of another device has no words before the exam begins. */
@@ -33,7 +36,10 @@ export const isOver = ({ deadline, serverNow }: Pick<OpenAttempt, 'deadline' | '
   deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
 
 /** Applies the reply to beginning: the server's state, of which this page is in charge. A fresh start that comes after the end clears nothing. */
-export function begin(context: AttemptContext, { attempt, charge, questions, crossed = {}, flags }: BegunAttempt): Partial<AttemptContext> {
+export function begin(
+  context: AttemptContext,
+  { attempt, charge, questions, crossed = {}, place = null, flags }: BegunAttempt,
+): Partial<AttemptContext> {
   const fresh = isOver(charge.time) ? null : context.fresh
   const shown = fresh === null ? charge.answers : {}
   return {
@@ -49,7 +55,7 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     areCrossingsLost: false,
     accessCode: null,
     restored: countAnswered(shown, idsOf(questions)),
-    index: resumeIndex({ quiz: context.quiz, fresh }, attempt.position, questions.length),
+    index: resumeIndex({ quiz: context.quiz, fresh }, { position: attempt.position, place }, questions.length),
     mark: null,
     failures: 0,
     problem: null,

@@ -59,6 +59,12 @@ export type LoadOutcome = LoadedQuiz | { kind: 'notFound' } | { kind: 'notAQuiz'
 /** The choices that a taker has crossed out, by question id; a note for themselves, never an answer. */
 export type CrossedOut = Record<string, string[]>
 
+/** What a device notes for the student alone: what is crossed out, and which question is open. */
+export interface Crossings {
+  crossed: CrossedOut
+  index: number
+}
+
 /** An attempt of which this page is in charge. */
 export interface BegunAttempt {
   kind: 'begun'
@@ -67,6 +73,8 @@ export interface BegunAttempt {
   questions: TakerQuestion[]
   /** What this device has kept as crossed out. */
   crossed?: CrossedOut
+  /** The question that was open last on this device; null where it does not know. */
+  place?: number | null
   /** Flags that this device has kept and the server may not know. */
   flags?: Record<string, boolean>
 }

@@ -87,6 +87,7 @@ export const inProgress = quizAttemptSetup.createStateConfig({
         assignmentId: context.assignmentId,
         attemptId: context.attempt?.id ?? '',
         crossed: context.crossed,
+        index: context.index,
       }),
       onError: { guard: 'keepsCrossings', actions: 'noteCrossingsLost' },
     },

@@ -14,7 +14,7 @@ import type {
   AttemptView,
   BeginInput,
   BeginOutcome,
-  CrossedOut,
+  Crossings,
   LoadOutcome,
   RecalledExam,
 } from './contract.ts'
@@ -25,7 +25,7 @@ type Place = { index: number }
 type Unanswered = { unanswered: string[] }
 type Kind = { kind: string }
 type Of = { questionId: string }
-type CrossingsInput = { userId: string; assignmentId: string; attemptId: string; crossed: CrossedOut }
+type CrossingsInput = Crossings & { userId: string; assignmentId: string; attemptId: string }
 type Text = { questionId: string; text: string }
 
 /** Everything with a name: the chart holds only these names. */
@@ -44,7 +44,7 @@ export const quizAttemptSetup = setup({
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
     recallExam: promiseContract<RecalledExam | null, { assignmentId: string; userId: string }>('recallExam'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
-    crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
+    crossings: callbackContract<Crossings & { type: 'crossings.changed' }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
     introWatch: callbackContract<EventObject, { assignmentId: string; deadline: string | null }>('introWatch'),
   },
@@ -115,7 +115,8 @@ export const quizAttemptSetup = setup({
     uncross: assign(({ context }, choice: Choice) => ({ crossed: withoutCrossedOut(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
     keepCrossings: enqueueActions(({ context, enqueue }) => {
-      if (!context.areCrossingsLost) enqueue.sendTo('crossings', { type: 'crossings.changed', crossed: context.crossed })
+      if (!context.areCrossingsLost)
+        enqueue.sendTo('crossings', { type: 'crossings.changed', crossed: context.crossed, index: context.index })
     }),
     noteCrossingsLost: assign({ areCrossingsLost: true }),
     giveChoice: sendTo(

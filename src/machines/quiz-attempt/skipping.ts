@@ -1,7 +1,7 @@
 import { fromEvent } from '../kit/from-event.ts'
 import { quizAttemptSetup } from './setup.ts'
 
-const arrive = { target: 'answering', actions: ['arrive', 'savePosition'] } as const
+const arrive = { target: 'answering', actions: ['arrive', 'savePosition', 'keepCrossings'] } as const
 
 /** Answer saving owns the answers: it says which questions would be locked without one. */
 export const counting = quizAttemptSetup.createStateConfig({

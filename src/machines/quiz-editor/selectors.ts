@@ -1,3 +1,4 @@
+import { titleOrNumber } from '../../../domain/quiz/question-name.ts'
 import { totalPoints } from '../../../domain/quiz/quiz.ts'
 import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { viewOf } from '../kit/selectors.ts'
@@ -39,9 +40,11 @@ export const selectIsEmpty = (snapshot: QuizEditorSnapshot): boolean => snapshot
 /** The key of the question that is open, null while none is. */
 export const selectOpenKey = (snapshot: QuizEditorSnapshot): string | null => snapshot.context.openKey
 
-/** The question that is about to be deleted. */
-export const selectQuestionToDelete = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): QuestionForm | null =>
-  quiz.questions.find(({ key }) => key === deleteKey) ?? null
+/** The name of the question that is about to be deleted, '' while none is. */
+export const selectNameToDelete = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): string => {
+  const index = quiz.questions.findIndex(({ key }) => key === deleteKey)
+  return index < 0 ? '' : titleOrNumber(quiz.questions[index]?.title ?? '', index + 1)
+}
 
 /** The choice between two versions, while there is one to make. */
 export const selectConflict = (snapshot: QuizEditorSnapshot): QuizConflictRef | undefined =>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { expired } from './expired.ts'
 import { session } from './setup.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -16,47 +17,7 @@ export const sessionMachine = session.createMachine({
       always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedIn,
-    expired: {
-      initial: 'over',
-      on: {
-        SIGNED_IN: [
-          {
-            guard: fromEvent('isSomebodyElse'),
-            target: 'signedIn.replaced',
-            actions: [fromEvent('replaceOwner'), fromEvent('storeUser')],
-          },
-          {
-            target: 'signedIn.present',
-            actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
-          },
-        ],
-        'user.stored': [
-          {
-            guard: fromEvent('isSomebodyElse'),
-            target: 'signedIn.replaced',
-            actions: fromEvent('replaceOwner'),
-          },
-          {
-            guard: fromEvent('isSomebody'),
-            target: 'signedIn.present',
-            actions: fromEvent('rememberUser'),
-          },
-        ],
-        'unsent.changed': { actions: fromEvent('rememberUnsent') },
-        'attempt.ended': { target: 'signedOut.refused', actions: 'forgetUser' },
-        'session.endedElsewhere': { target: 'signedOut.left', actions: 'forgetUser' },
-      },
-      states: {
-        over: {
-          meta: {
-            view: 'signIn',
-            shows: 'While an attempt runs, a lost session opens the sign-in dialog over the exam and leads nowhere else.',
-          },
-        },
-        /** Somebody else signed in in this browser while the exam was open here. */
-        otherUser: { meta: { view: 'signIn' } },
-      },
-    },
+    expired,
     signedOut: {
       initial: 'visitor',
       on: {

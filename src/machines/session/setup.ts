@@ -30,6 +30,9 @@ export type SessionEvent =
   | { type: 'user.stored'; user: User | null }
   | { type: 'session.endedElsewhere' }
   | { type: 'page.woke' }
+  /** Somebody is typing into a field of the page; no field of it has the focus. */
+  | { type: 'text.typed' }
+  | { type: 'typing.absent' }
   | { type: 'session.checkRequested' }
 
 /** What this device is told to remember: the user, no user, or nothing but its settings and answers that are still to be sent; `clear` tells the other tabs. */
@@ -57,11 +60,12 @@ export const session = setup({
   actors: {
     storedUser: callbackContract<DeviceCommand, Record<string, never>>('storedUser'),
     wakeWatch: callbackContract<EventObject, Record<string, never>>('wakeWatch'),
+    typingWatch: callbackContract<EventObject, Record<string, never>>('typingWatch'),
     checkSession: promiseContract<SessionCheck, Record<string, never>>('checkSession'),
     countUnsent: promiseContract<number, { user: User | null }>('countUnsent'),
     endSession: promiseContract<void, Record<string, never>>('endSession'),
   },
-  delays: { recheck: 300_000, watchPause: 30_000 },
+  delays: { recheck: 300_000, watchPause: 30_000, typingPause: 2_000 },
   guards: {
     isKept: ({ context }) => context.kept,
     hasUser: ({ context }) => context.user !== null,

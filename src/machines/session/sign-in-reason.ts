@@ -1,3 +1,4 @@
+import { selectIsExpired, selectSessionView } from './selectors.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 
 export type SignInReason = 'ended' | 'otherUser' | 'back'
@@ -7,3 +8,6 @@ export const selectSignInReason = (snapshot: SessionSnapshot): SignInReason => {
   if (snapshot.matches({ expired: 'otherUser' })) return 'otherUser'
   return snapshot.matches('expired') ? 'ended' : 'back'
 }
+
+/** Somebody writes in the exam of an ended session: they are asked to sign in once they pause. */
+export const selectIsWriting = (snapshot: SessionSnapshot): boolean => selectIsExpired(snapshot) && selectSessionView(snapshot) === 'page'

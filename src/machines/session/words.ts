@@ -22,6 +22,8 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
       user ? `${user.firstName} signs in in another tab` : 'somebody clears what the browser keeps, in another tab',
     'session.endedElsewhere': 'somebody signs out in another tab',
     'page.woke': 'the computer wakes up',
+    'text.typed': 'type another letter into the answer',
+    'typing.absent': 'the page finds no field in which somebody could be typing',
     'session.checkRequested': 'the server refuses a request as if somebody else were signed in',
     'checkSession done': ({ output }) => {
       const kind = fact(output, 'kind')
@@ -36,11 +38,15 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
     'after recheck': 'five minutes pass',
     'wakeWatch fails': 'what notices that the computer wakes up breaks down',
     'after watchPause': 'thirty seconds pass',
+    'after typingPause': ({ type }) =>
+      type.includes('otherUser') ? 'type nothing for two seconds, with somebody else signed in' : 'type nothing for two seconds',
+    'typingWatch fails': 'what notices typing breaks down',
     'storedUser fails': 'the browser refuses to store who is signed in',
   },
   people: [['Ada and Alan', 'two accounts of students with these first names']],
   means: {
     'wakeWatch fails': 'test',
+    'typingWatch fails': 'test',
     'storedUser fails': 'test',
     'countUnsent fails': 'test',
   },
@@ -66,11 +72,13 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
     'signedIn.signOutFailed': 'the dialog “The server did not answer” is open',
     'signedIn.replaced.said': 'a page says who is signed in now, and whose exam is kept on this device',
     'signedIn.replaced.asking': 'a dialog asks the earlier person to sign in, with “Sign in to Examhall”',
-    'expired.over': 'the dialog “Sign in again to go on” is above the page',
-    'expired.otherUser': '“Someone else is now signed in on this browser.” is said above the form for signing in',
+    'expired.over.writing': 'the page is shown, and no dialog is above it',
+    'expired.over.asking': 'the dialog “Sign in again to go on” is above the page',
+    'expired.otherUser.writing': 'the page is shown, and no dialog is above it',
+    'expired.otherUser.asking': '“Someone else is now signed in on this browser.” is said above the form for signing in',
   },
   beginnings: {
     'signedIn.present': 'somebody is signed in',
-    'expired.over': 'the session has ended during the work',
+    'expired.over.asking': 'the session has ended during the work',
   },
 })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '../../../domain/people/user.ts'
 import { forgottenPasswordMachine } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { selectSignInReason } from '../../machines/session/sign-in-reason.ts'
+import { selectIsWriting, selectSignInReason } from '../../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { forgottenPasswordActors, signInActors } from '../../services/actors/sign-in.actors.ts'
 import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
@@ -34,6 +34,7 @@ export const SignInAgain = ({ session, user }: SignInAgainProps) => {
       forgotten={sendsLinks ? forgotten : null}
       owner={user}
       reason={useSelector(session, selectSignInReason)}
+      waits={useSelector(session, selectIsWriting)}
       onClose={() => session.send({ type: 'CANCEL' })}
     />
   )

@@ -7,6 +7,7 @@ import { clearDevice, SIGNED_OUT_KEY, wipeDevice } from '../device/device-wiping
 import { eraseUser, hasStoredUser, parseUser, storeUser, USER_KEY } from '../device/stored-user.ts'
 import { countUnsent, removeProgressUnlessUnsent } from '../device/unsent-answers.ts'
 import { onSignedOut } from '../watch/sign-out-listeners.ts'
+import { typingWatch } from '../watch/typing-watch.ts'
 import { wakeWatch } from '../watch/wake-watch.ts'
 import { task } from './task.ts'
 
@@ -52,6 +53,7 @@ export const checkSession = async (signal: AbortSignal): Promise<SessionCheck> =
 export const sessionActors = {
   storedUser,
   wakeWatch,
+  typingWatch,
   checkSession: task<SessionCheck, Record<string, never>>(({ signal }) => checkSession(signal)),
   countUnsent: task<number, { user: User | null }>(async ({ input: { user } }) => (user ? countUnsent(user) : 0)),
   endSession: task<void, Record<string, never>>(async ({ signal }) => (await callsOfAuth()).signOut(signal)),

@@ -1,5 +1,4 @@
-import type { UserReply } from '../../../domain/api/auth.ts'
-import type { SetUpBody, SetUpReply } from '../../../domain/api/set-up.ts'
+import type { SetUpBody, SetUpReply, UserReply } from '../../../domain/api/auth.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import { getJson, postJson } from './http.ts'

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { factsOf } from '../../../domain/problem.ts'
 import { deviceRecord } from '../../device-record.ts'
-import type { CrossedOut } from '../../machines/quiz-attempt/contract.ts'
+import type { CrossedOut, Crossings } from '../../machines/quiz-attempt/contract.ts'
 
 /** Whose crossings of which attempt. */
 export interface CrossingsOwner {
@@ -25,19 +25,24 @@ export function crossingsIn(stored: unknown, attemptId: string): CrossedOut {
 
 const recordOf = (owner: Omit<CrossingsOwner, 'attemptId'>) => deviceRecord<unknown>(crossingsKey(owner), (found) => found)
 
+/** Reads the index of the question that was open last in an attempt on this device; null where it does not know. */
+export function readPlace(owner: CrossingsOwner): number | null {
+  const { attemptId, index } = factsOf(recordOf(owner).read())
+  return attemptId === owner.attemptId && typeof index === 'number' ? index : null
+}
+
 /** Reads what this device keeps as crossed out in an attempt. */
 export const readCrossings = (owner: CrossingsOwner): CrossedOut => crossingsIn(recordOf(owner).read(), owner.attemptId)
+
+/** Reads both: what is crossed out, and which question was open. */
+export const readNotes = (owner: CrossingsOwner) => ({ crossed: readCrossings(owner), place: readPlace(owner) })
 
 /** Forgets the crossings of a person in a quiz, once its attempt is over. */
 export const removeCrossings = (owner: Omit<CrossingsOwner, 'attemptId'>): void => recordOf(owner).remove()
 
-const writeCrossings = (owner: CrossingsOwner, crossed: CrossedOut): void => recordOf(owner).write({ attemptId: owner.attemptId, crossed })
-
-/** Keeps the crossed choices of an attempt on this device, apart from its answers: they are never sent. */
-export const crossings = fromCallback<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsOwner & { crossed: CrossedOut }>(
-  ({ input, receive }) => {
-    const { crossed, ...owner } = input
-    writeCrossings(owner, crossed)
-    receive((event) => writeCrossings(owner, event.crossed))
-  },
-)
+/** Keeps the crossed choices of an attempt and its open question on this device, apart from its answers: they are never sent. */
+export const crossings = fromCallback<Crossings & { type: 'crossings.changed' }, CrossingsOwner & Crossings>(({ input, receive }) => {
+  const write = ({ crossed, index }: Crossings): void => recordOf(input).write({ attemptId: input.attemptId, crossed, index })
+  write(input)
+  receive(write)
+})

@@ -3,7 +3,7 @@ import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
 import { randomId } from '../browser/random-id.ts'
-import { readCrossings } from './crossed-out-choices.ts'
+import { readNotes } from './crossed-out-choices.ts'
 import type { KeptExam } from './exam-database.ts'
 import { questionsOf, readExam, unsentFlags } from './exam-store.ts'
 import { readRecords } from './outbox-store.ts'
@@ -56,8 +56,8 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
     arrivedAt: performance.now(),
   }
   const charge = { writer: randomId(), epoch: attempt.epoch, answers: answersOf(exam, earlier), rivals: [], time }
-  const crossed = readCrossings({ ...owner, attemptId: attempt.id })
-  return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), crossed, earlier, flags: unsentFlags(exam) }
+  const notes = readNotes({ ...owner, attemptId: attempt.id })
+  return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), ...notes, earlier, flags: unsentFlags(exam) }
 }
 
 /** Reads what a restored exam showed of each question before anything was written in it. */

@@ -1,24 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { User } from '../../../domain/people/user.ts'
-import { selectIsKept, selectIsLeaving, selectIsSigningOut } from '../../machines/session/selectors.ts'
+import { selectIsKept } from '../../machines/session/selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { AccountMenuButton } from './account-menu-button.tsx'
 import { ExposedBanner } from './exposed-banner.tsx'
 import styles from './layout.module.css'
-import type { SignOutDialogProps } from './sign-out-dialog.tsx'
-
-const signOutDialog = lazyComponent<SignOutDialogProps>(() => import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog))
-
-/** Loads the code of what Sign Out may ask. */
-export const preloadSignOutDialog = signOutDialog.preload
 
 export interface AuthenticatedLayoutProps {
   session: SessionRef
@@ -35,15 +28,13 @@ export interface AuthenticatedLayoutProps {
 /** Everything around a page of a signed-in person; a page with the root mark `bare` hides the bar. */
 export const AuthenticatedLayout = ({ session, site, user, onBack, onAccount, tools, children }: AuthenticatedLayoutProps) => {
   const isExposed = useSelector(site, selectIsExposed)
-  const isLeaving = useSelector(session, selectIsLeaving)
-  const isSigningOut = useSelector(session, selectIsSigningOut)
   const isKept = useSelector(session, selectIsKept)
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopBar role={user.role} homeTo={paths.landing} onBack={onBack ?? undefined}>
+      <TopBar role={user.role} homeTo={paths.landing} onBack={onBack}>
         {tools}
-        <AccountMenuButton session={session} user={user} busy={isSigningOut} onAccount={onAccount} />
+        <AccountMenuButton session={session} user={user} onAccount={onAccount} />
       </TopBar>
       {isExposed && <ExposedBanner />}
       {!isKept && (
@@ -52,7 +43,6 @@ export const AuthenticatedLayout = ({ session, site, user, onBack, onAccount, to
         </div>
       )}
       {children}
-      {isLeaving && <signOutDialog.Component session={session} />}
       <ToastRegion />
     </div>
   )

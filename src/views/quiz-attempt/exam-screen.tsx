@@ -39,9 +39,11 @@ export const ExamScreen = (props: AttemptProps) => {
       <ExamHeader {...props} saving={saving} />
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
-          <ExamNotices {...props} saving={saving} />
-          <div ref={setRoomPlace} />
+          <div className={styles.above}>
+            {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
+            <ExamNotices {...props} saving={saving} />
+            <div ref={setRoomPlace} />
+          </div>
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>

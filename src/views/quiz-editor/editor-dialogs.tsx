@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { QuizConflictRef } from '../../machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectConflict, selectQuestionToDelete } from '../../machines/quiz-editor/selectors.ts'
+import { selectConflict, selectNameToDelete } from '../../machines/quiz-editor/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
@@ -33,8 +33,8 @@ const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
     onCancel={() => editor.send({ type: 'KEEP' })}
   >
     <p>
-      “<bdi>{useSelector(editor, selectQuestionToDelete)?.title}</bdi>” will be taken out of this quiz. What students have already submitted
-      stays readable; attempts in progress still count it.
+      “<bdi>{useSelector(editor, selectNameToDelete)}</bdi>” will be taken out of this quiz. What students have already submitted stays
+      readable; attempts in progress still count it.
     </p>
   </AlertDialog>
 )

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { titleOrNumber } from '../../../domain/quiz/question-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { announce } from '../ui/status-region.tsx'
@@ -25,7 +26,7 @@ function place(editor: QuizEditorRef, key: string, index: number, side: Side): v
   const event = { type: 'PLACE_QUESTION', key, to } as const
   if (!editor.getSnapshot().can(event)) return
   editor.send(event)
-  announce(`${isolated(questions[from]?.title ?? '')} is now question ${to + 1}`)
+  announce(`${isolated(titleOrNumber(questions[from]?.title ?? '', from + 1))} is now question ${to + 1}`)
 }
 
 /** Lets a question be dragged; what is shown while it moves is the nearest list item. */

@@ -8,7 +8,7 @@ import styles from './top-bar.module.css'
 export interface TopBarProps {
   role: 'admin' | 'teacher' | 'student'
   homeTo: string
-  onBack?: (() => void) | undefined
+  onBack?: (() => void) | null | undefined
   children?: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { type Exam, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { type Exam, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 
 type Act =
   | { kind: 'pause' | 'resume' | 'close' }
+  | { kind: 'minutes'; minutes: number }
   | { kind: 'announce'; text: string }
   | { kind: 'erratum'; questionId: string; text: string }
 
@@ -61,6 +62,28 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
   await act(exam, { kind: 'resume' })
   await expect(paused).toBeHidden()
   await expect(page.getByText(/The exam goes on\. You have (1 hour|\d+ minutes)/)).toBeVisible()
+  await context.close()
+})
+
+test('What a teacher says moves no field that is being written on a phone', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
+  const context = await signedInStudent(browser, exam, { viewport: { width: 390, height: 760 } })
+  const page = await context.newPage()
+  await begin(page, exam)
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await field.fill('Suppose that there are finitely many primes.')
+  const top = () => field.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const before = await top()
+
+  await act(exam, { kind: 'minutes', minutes: 10 })
+  await expect(page.getByRole('note').filter({ hasText: '10 minutes' })).toBeAttached()
+  const withTime = await top()
+  await act(exam, { kind: 'announce', text: 'Use a pencil. '.repeat(10) })
+  await expect(page.getByRole('note').filter({ hasText: 'Use a pencil.' })).toBeAttached()
+  expect([withTime, await top()]).toEqual([before, before])
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('note').filter({ hasText: 'Use a pencil.' })).toBeInViewport()
   await context.close()
 })
 

@@ -95,6 +95,7 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
       if (!isMissing) await release('checkSession')
     },
     wakeWatch: (_, page) => page.evaluate(() => globalThis.sessionHooks.endWatch()),
+    typingWatch: (_, page) => page.evaluate(() => globalThis.sessionHooks.endTypingWatch()),
     countUnsent: (event, page) =>
       page.evaluate((count) => globalThis.sessionHooks.endCount(count), 'error' in event ? null : Number(event.output)),
   },
@@ -120,6 +121,8 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     'user.stored': (event, page) => storeElsewhere(page, 'user' in event ? (event.user as User | null) : null),
     'page.woke': (_, page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'session.checkRequested': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'session.checkRequested' })),
+    'text.typed': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'text.typed' })),
+    'typing.absent': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'typing.absent' })),
     'session.endedElsewhere': (_, page) =>
       page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'examhall_signed_out', newValue: 'now' }))),
   },

@@ -24,6 +24,27 @@ describe('When moving between questions', () => {
   })
 })
 
+// Shows: A continued exam opens the question the student was on, with "Go to first unanswered" beside it.
+test.each([
+  ['with a way back, at the one that was open on this device', false, 1, 1],
+  ['without one, at the furthest', true, 1, 2],
+  ['that this device does not know, at the furthest', false, null, 2],
+  ['that lost questions since, at its last', false, 7, 2],
+])('A continued quiz %s', async (_, cantGoBack, place, index) => {
+  const { actor } = await answering({
+    loads: { ...running, quiz: { ...sampleQuiz, cantGoBack } },
+    begins: { ...begun, attempt: { ...sampleAttempt, position: 2 }, place },
+  })
+  expect(actor.getSnapshot().context.index).toBe(index)
+})
+
+test('The device is told of each question that is opened, also of one that was left before', async () => {
+  const places: number[] = []
+  const { send } = await answering({ places })
+  await send({ type: 'GO_TO', index: 2 }, { type: 'PREVIOUS' }, { type: 'NEXT' }, { type: 'GO_TO', index: 0 })
+  expect(places).toEqual([2, 1, 2, 0])
+})
+
 describe('When something is entered', () => {
   // Shows: Saving goes on until the deadline and across it.
   test.each([60, 30])('saving goes on with %i seconds left', async (left) => {

@@ -7,9 +7,10 @@ import { charge, submittedReply } from '../../../src/machines/answer-saving/samp
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
-import type { BeginInput, BeginOutcome, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import type { BeginInput, BeginOutcome, Crossings, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { CrossingsOwner } from '../../../src/services/device/crossed-out-choices.ts'
 
 type Event = EventFromLogic<typeof quizAttemptMachine>
 
@@ -23,6 +24,8 @@ export interface Fakes {
   clock?: SimulatedClock
   /** This device cannot keep what is crossed out. */
   losesCrossings?: boolean
+  /** Gets each question that this device is told is open. */
+  places?: number[]
 }
 
 /** A quiz with an attempt under way. */
@@ -69,7 +72,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
 }
 
 /** Runs the attempt with its answer saving and calls that answer at once. */
-export async function run({ loads = running, begins = begun, clock, losesCrossings, ...wishes }: Fakes = {}) {
+export async function run({ loads = running, begins = begun, clock, losesCrossings, places = [], ...wishes }: Fakes = {}) {
   let next = loads
   const saving = savingWith(wishes)
   const actor = createActor(
@@ -81,8 +84,9 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
           return next
         }),
         beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => begins),
-        crossings: fromCallback(() => {
+        crossings: fromCallback<Crossings & { type: 'crossings.changed' }, Crossings & CrossingsOwner>(({ receive }) => {
           if (losesCrossings) throw new Error('no storage')
+          receive(({ index }) => places.push(index))
         }),
         answerSaving: saving.machine,
         introWatch: fromCallback(() => undefined),

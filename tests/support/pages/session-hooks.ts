@@ -5,6 +5,8 @@ export interface SessionHooks {
       | { type: 'attempt.started'; assignmentId: string }
       | { type: 'attempt.ended' }
       | { type: 'session.checkRequested' }
+      | { type: 'text.typed' }
+      | { type: 'typing.absent' }
       | { type: 'unsent.changed'; count: number },
   ): void
   notifySignedOut(): void
@@ -14,6 +16,8 @@ export interface SessionHooks {
   endCount(count: number | null): void
   /** The watch for the computer that wakes up dies. */
   endWatch(): void
+  /** The watch for typing dies. */
+  endTypingWatch(): void
 }
 
 declare global {

@@ -9,7 +9,7 @@ import { landingMachine } from '../../../src/machines/landing/landing.machine.ts
 import { ada, alan } from '../../../src/machines/session/alphabet.ts'
 import { selectAsked, selectReplacedOwner } from '../../../src/machines/session/selectors.ts'
 import type { SessionRef } from '../../../src/machines/session/session.machine.ts'
-import { selectSignInReason } from '../../../src/machines/session/sign-in-reason.ts'
+import { selectIsWriting, selectSignInReason } from '../../../src/machines/session/sign-in-reason.ts'
 import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
@@ -58,6 +58,7 @@ const Again = ({ session, owner }: { session: SessionRef; owner: User }) => (
     signIn={useSignIn(session)}
     owner={owner}
     reason={useSelector(session, selectSignInReason)}
+    waits={useSelector(session, selectIsWriting)}
     onClose={() => session.send({ type: 'CANCEL' })}
   />
 )

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
 import { inspection } from 'chartroom/inspect-options'
@@ -34,6 +34,11 @@ const session = createActor(
           return wakeWatch.transition(snapshot, event, scope)
         },
       },
+      typingWatch: fromCallback(({ receive }) =>
+        receive(() => {
+          throw new Error('the watch died')
+        }),
+      ),
       countUnsent: task<number, { user: User | null }>(
         () =>
           new Promise((resolve, reject) => {
@@ -50,6 +55,7 @@ globalThis.sessionHooks = {
   notifySignedOut,
   letCheck: () => letCheck(),
   endCount: (count) => endCount(count),
+  endTypingWatch: () => session.getSnapshot().children.typingWatch?.send({ type: 'end' }),
   endWatch: () => session.getSnapshot().children.wakeWatch?.send({ type: 'end' }),
 }
 session.start()

@@ -6,6 +6,7 @@ import type { User } from '../../../domain/people/user.ts'
 import { ada, alan } from '../../../src/machines/session/alphabet.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
+import { typingWatch } from '../../../src/services/watch/typing-watch.ts'
 import { openTestRouter, SessionPage } from '../../support/pages/session-page.tsx'
 
 const machineWith = (check: Promise<SessionCheck>) =>
@@ -13,6 +14,7 @@ const machineWith = (check: Promise<SessionCheck>) =>
     actors: {
       storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
       wakeWatch: fromCallback(() => {}),
+      typingWatch,
       checkSession: fromPromise<SessionCheck, Record<string, never>>(() => check),
       countUnsent: fromPromise<number, { user: User | null }>(async () => 2),
       endSession: fromPromise<void, Record<string, never>>(() => new Promise(() => {})),

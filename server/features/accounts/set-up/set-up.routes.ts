@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { UserReply } from '../../../../domain/api/auth.ts'
-import { SetUpBody, SetUpReply } from '../../../../domain/api/set-up.ts'
+import { SetUpBody, SetUpReply, UserReply } from '../../../../domain/api/auth.ts'
 import { Exact } from '../../../../domain/api/wire.ts'
 import type { User } from '../../../../domain/people/user.ts'
 import type { RefusalReason } from '../../../../domain/refusal-reasons.ts'

@@ -6,7 +6,7 @@ import { beginAttempt, timeIn } from '../../api/attempts.ts'
 import { retryWhenBusy } from '../../api/retry-when-busy.ts'
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { randomId } from '../../browser/random-id.ts'
-import { readCrossings } from '../../device/crossed-out-choices.ts'
+import { readNotes } from '../../device/crossed-out-choices.ts'
 import { keepExam, readExam, unsentFlags } from '../../device/exam-store.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 
@@ -41,9 +41,9 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const { serverNow, deadline, credited } = charge.time
     const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
-    const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
+    const notes = readNotes({ userId, assignmentId, attemptId: attempt.id })
     const flags = await flagsOf(input, attempt.id)
-    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, crossed, flags }
+    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, ...notes, flags }
     Promise.all([
       import('./answer-saving.calls.ts'),
       import('../../device/journal.ts'),

@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
 import styles from './exam-room.module.css'
 import { noticeTitle, pausedSentence, resumedSentence } from './room-sentences.ts'
+import { useHeldField } from './use-held-field.ts'
 
 export interface ExamRoomProps {
   notices: ExamNoticesRef
@@ -114,6 +115,7 @@ const OpenNotices = (props: ExamRoomProps) => {
 export const ExamRoom = (props: ExamRoomProps) => {
   const { notices } = props
   const count = useSelector(notices, selectNotices).length
+  useHeldField()
   return (
     <div data-machine="examNotices" data-state={useSelector(notices, leaves)} className={styles.room}>
       <ResumedBanner notices={notices} />

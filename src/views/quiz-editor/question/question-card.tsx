@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { titleOrNumber } from '../../../../domain/quiz/question-name.ts'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 import { isolated } from '../../../../domain/text/isolated.ts'
 import { questionTypeWords, quizFaultSentence } from '../../../../domain/text/sentences.ts'
@@ -31,7 +32,7 @@ export const QuestionCard = ({ editor, question, number, isLast, fault, onMove }
           {number}
         </span>
         <h3 id={`${key}-heading`} className={styles.title}>
-          {title.trim() || `Question ${number}`}
+          {titleOrNumber(title, number)}
         </h3>
         <Badge tone="info">{questionTypeWords[questionType]}</Badge>
         <Badge>{formatPoints(points)}</Badge>
@@ -49,7 +50,7 @@ export const QuestionCard = ({ editor, question, number, isLast, fault, onMove }
         <Button
           id={places.edit(key)}
           icon={<Pencil aria-hidden="true" />}
-          aria-label={`Edit ${isolated(title)}`}
+          aria-label={`Edit ${isolated(titleOrNumber(title, number))}`}
           onClick={() => editor.send({ type: 'EDIT_QUESTION', key })}
         >
           Edit

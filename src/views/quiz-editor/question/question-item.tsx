@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { titleOrNumber } from '../../../../domain/quiz/question-name.ts'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 import { isolated } from '../../../../domain/text/isolated.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
@@ -23,7 +24,7 @@ export interface QuestionItemProps {
 export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, isNear, fault }: QuestionItemProps) => {
   const move = (by: 1 | -1) => {
     editor.send({ type: 'MOVE_QUESTION', key: question.key, by })
-    announce(`${isolated(question.title)} is now question ${index + 1 + by}`)
+    announce(`${isolated(titleOrNumber(question.title, index + 1))} is now question ${index + 1 + by}`)
   }
   const Shown = isOpen ? QuestionEditor : QuestionCard
   return (
@@ -40,6 +41,6 @@ export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, isN
 /** Holds the place of a card that nobody has come near yet. */
 const FarCard = ({ title, number }: { title: string; number: number }) => (
   <article className={styles.question}>
-    <h3 className={styles.title}>{title.trim() || `Question ${number}`}</h3>
+    <h3 className={styles.title}>{titleOrNumber(title, number)}</h3>
   </article>
 )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { AlignLeft, CircleDot, CircleHelp, TextCursorInput } from 'lucide-react'
 import { memo } from 'react'
+import { titleOrNumber } from '../../../../domain/quiz/question-name.ts'
 import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 import { questionTypeWords } from '../../../../domain/text/sentences.ts'
@@ -37,6 +38,7 @@ interface EntryProps {
 /** One question in the outline; drawn again only when it changes itself. */
 const Entry = memo(({ editor, question: { key, title, questionType, points }, index, isOpen, isNear, hasFault }: EntryProps) => {
   const Icon = icons[questionType]
+  const name = titleOrNumber(title, index + 1)
   return (
     <li className={styles.place} {...dragged(key)} {...useDropPlace(editor, index)}>
       <button
@@ -47,8 +49,8 @@ const Entry = memo(({ editor, question: { key, title, questionType, points }, in
       >
         <span className={styles.number}>{index + 1}</span>
         {isNear && <Icon aria-label={questionTypeWords[questionType]} />}
-        <span className={styles.name} title={title}>
-          {title}
+        <span className={styles.name} title={name}>
+          {name}
         </span>
         {hasFault && (
           <span className={styles.dot}>
