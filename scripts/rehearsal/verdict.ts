@@ -58,7 +58,9 @@ export function reportLines(outcome: Outcome, students: number): string[] {
       ? `Server: ${Math.round(load.cpu * 100)}% of a core, ${Math.round(load.memory / 1e6)} MB`
       : 'Server: set METRICS_TOKEN, and its CPU and memory are measured as well.',
     ...(figures.firstFault === null ? [] : [`First fault: ${figures.firstFault}`]),
-    ...(lateness > busy ? [`This machine is busy with other work: the load itself ran ${msOf(lateness)} late, and the times above include that.`] : []),
+    ...(lateness > busy
+      ? [`This machine is busy with other work: the load itself ran ${msOf(lateness)} late, and the times above include that.`]
+      : []),
     verdictOf(outcome, students).words,
   ]
 }

@@ -1,4 +1,4 @@
-import { fact, scriptWords } from 'chartroom/script-words'
+import { scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import type { deletedCoursesMachine } from './deleted-courses.machine.ts'
 
@@ -10,9 +10,9 @@ const listWords = ({ context: { courses, restored, refusal } }: Snapshot): strin
   return `${list}${said}${refusal ? ', and a message says that it could not be brought back' : ''}`
 }
 
-/** The scripts of the machine in words for a person. */
 const isEmpty = (output: unknown): boolean => Array.isArray(output) && output.length === 0
 
+/** The scripts of the machine in words for a person. */
 export const deletedCoursesWords = scriptWords<typeof deletedCoursesMachine>({
   given: 'you are signed in as the teacher Ada Lovelace and have opened “Deleted Courses” below “My Courses”',
   people: [['Algebra I', 'a course of Ada Lovelace that was deleted less than 30 days ago']],

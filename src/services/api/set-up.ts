@@ -1,4 +1,4 @@
-import type { SetUpBody, SetUpReply, UserReply } from '../../../domain/api/auth.ts'
+import type { RegisterBody, SetUpReply, UserReply } from '../../../domain/api/auth.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import { getJson, postJson } from './http.ts'
@@ -15,6 +15,6 @@ export const createAdmin = async (
   { firstName, lastName, email, password }: Registration,
   signal: AbortSignal,
 ): Promise<void> => {
-  const body: SetUpBody = { firstName: plainName(firstName), lastName: plainName(lastName), email: email.trim(), password }
+  const body: RegisterBody = { firstName: plainName(firstName), lastName: plainName(lastName), email: email.trim(), password }
   await postJson<UserReply>(linkUrl(token), body, { signal })
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SetUpBody, SetUpReply, UserReply } from '../../../../domain/api/auth.ts'
+import { RegisterBody, SetUpReply, UserReply } from '../../../../domain/api/auth.ts'
 import { Exact } from '../../../../domain/api/wire.ts'
 import type { User } from '../../../../domain/people/user.ts'
 import type { RefusalReason } from '../../../../domain/refusal-reasons.ts'
@@ -33,7 +33,7 @@ export function setUpRoutes(app: App, deps: Deps): void {
     return { ...ok, schoolName: deps.site.schoolName }
   })
 
-  const createSchema = { params: LinkParams, body: SetUpBody, response: { 201: UserReply } }
+  const createSchema = { params: LinkParams, body: RegisterBody, response: { 201: UserReply } }
   app.post('/api/set-up/:token', { schema: createSchema }, async ({ params, body, ip }, reply) => {
     await proveLink(params.token, ip)
     const fault = passwordFault(body.password, body.email, deps.site.schoolName)
