@@ -1,7 +1,7 @@
 import { ArchivedBody, CopyCourseBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
-import { courseFaultSentences } from '../../../domain/text/sentences.ts'
+import { courseFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { createOneAtATime } from '../../http/one-at-a-time.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'

@@ -3,7 +3,7 @@ import { ModuleBody, ModuleChangeBody, ModuleOrderBody, ModuleReply, ModulesRepl
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { fileIdOf, type ModuleDraft, moduleFaults, webAddressOf } from '../../../domain/course/course-module.ts'
 import { limits } from '../../../domain/limits.ts'
-import { moduleFaultSentences } from '../../../domain/text/sentences.ts'
+import { moduleFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'

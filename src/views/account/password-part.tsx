@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { passwordFaultSentences } from '../../../domain/text/sentences.ts'
+import { passwordFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import { selectFaults, selectIsBusy } from '../../machines/account/selectors.ts'
 import type { PasswordFormFault } from '../../machines/account/typed-secrets.ts'
 import { PasswordMeter } from '../sign-in/password-meter.tsx'

@@ -1,7 +1,7 @@
 import type { ModuleFaultCode } from '../../../domain/course/course-module.ts'
 import type { FileFaultCode } from '../../../domain/course/module-file.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { moduleFaultSentences } from '../../../domain/text/sentences.ts'
+import { moduleFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for modules that could not be read. */

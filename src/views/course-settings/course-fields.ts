@@ -1,6 +1,6 @@
 import type { CourseBody, CourseView } from '../../../domain/api/courses.ts'
 import { courseFaults } from '../../../domain/course/course.ts'
-import { courseFaultSentences } from '../../../domain/text/sentences.ts'
+import { courseFaultSentences } from '../../../domain/text/fault-sentences.ts'
 
 /** What the form holds; numbers are null while their fields are empty. */
 export interface CourseFields extends Omit<CourseBody, 'maxStudents' | 'credits'> {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { QuizDetails } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizFaultCode } from '../../../domain/quiz/quiz-rules.ts'
-import { quizFaultSentence } from '../../../domain/text/sentences.ts'
+import { quizFaultSentence } from '../../../domain/text/fault-sentences.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { stands } from '../../machines/quiz-editor/selectors.ts'
 

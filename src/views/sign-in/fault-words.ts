@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits.ts'
 import type { RegistrationFaultCode } from '../../../domain/people/registration.ts'
-import { passwordFaultSentences } from '../../../domain/text/sentences.ts'
+import { passwordFaultSentences } from '../../../domain/text/fault-sentences.ts'
 
 /** The sentence at each field of an account. */
 export const registrationFaultWords: Record<RegistrationFaultCode, string> = {

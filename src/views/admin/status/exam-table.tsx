@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { StatusExam } from '../../../../domain/api/admin-status.ts'
 import { second } from '../../../../domain/time/durations.ts'
 import type { Status } from '../../../machines/admin-status/setup.ts'
@@ -32,7 +32,7 @@ export const ExamTable = ({ exams }: { exams: readonly StatusExam[] }) => (
   <section className={adminStyles.part} aria-labelledby="status-exams">
     <h2 id="status-exams">Exams today and in the next 24 hours</h2>
     {exams.length === 0 ? (
-      <EmptyState icon={<CalendarClock />} title="No exams in this time" />
+      <EmptyState icon={<CalendarDays />} title="No exams in this time" />
     ) : (
       <DataTable label="Exams" stack columns={['Exam', 'When', 'Enrolled', 'Taking it now']}>
         {exams.map((exam) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { quizFaultSentence } from '../../../../domain/text/sentences.ts'
+import { quizFaultSentence } from '../../../../domain/text/fault-sentences.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectFound, selectIsUpdate, selectQuiz, stands } from '../../../machines/quiz-editor/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
