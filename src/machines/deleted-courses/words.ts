@@ -33,7 +33,7 @@ export const deletedCoursesWords = scriptWords<typeof deletedCoursesMachine>({
     loading: 'a spinner turns: “Loading courses...”',
     loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',
     listing: listWords,
-    restoring: 'the button in the row is grey and says “Bringing back...”',
+    restoring: 'the button in the row is grey',
   },
   beginnings: { listing: 'the deleted courses are listed' },
 })

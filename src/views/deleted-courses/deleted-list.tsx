@@ -57,7 +57,6 @@ export const DeletedList = (props: DeletedCoursesProps) => {
                   size="sm"
                   aria-label={`Bring Back ${isolated(title)}`}
                   busy={busy}
-                  busyLabel="Bringing back..."
                   onClick={() => page.send({ type: 'RESTORE', courseId: id })}
                 >
                   Bring Back
