@@ -1,0 +1,50 @@
+import { takeBackupApart } from './backup/backup-process.ts'
+import { backupTurnStore } from './backup/backup-turns.store.ts'
+import type { App, Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { fileStore } from './features/files/files.store.ts'
+import { finishRegrades } from './features/regrades/regrades.service.ts'
+import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
+import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
+import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
+import { startHeartbeat } from './jobs/heartbeat.ts'
+import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
+import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
+import { startSweeper } from './jobs/sweeper.ts'
+import { startUploadCleaner } from './jobs/upload-cleaner.ts'
+import type { Clock } from './time/clock.ts'
+import type { ClockWatch } from './time/clock-watch.ts'
+
+/** Backups are made only where the environment says how often. */
+function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
+  if (backupEvery === null) return null
+  const take = (signal: AbortSignal) => takeBackupApart({ databaseUrl, backupDir, backupKeep }, signal)
+  return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
+}
+
+interface JobPlace {
+  env: Env
+  deps: Deps
+  clock: Clock
+  watch: ClockWatch
+}
+
+/** Starts what a school does by itself, beside its requests. */
+export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
+  const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
+  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
+  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
+  const rehearsalCleaner = await startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), log })
+  const backups = startBackups(env, deps, log)
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...(backups ? [backups] : [])]
+  return {
+    sweptAt: sweeper.sweptAt,
+    clockAdoptedAt: heartbeat.adoptedAt,
+    /** Null where nobody asked for backups. */
+    isBackupFailing: () => backups?.isFailing() ?? null,
+    stop: () => Promise.all(jobs.map((job) => job.stop())),
+  }
+}
+
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
