@@ -20,5 +20,5 @@ function sampleSchool(): 'on' | 'off' {
   return 'off'
 }
 
-process.env.SAMPLE_SCHOOL ||= sampleSchool()
+if (!process.env.SCHOOLS_DIR) process.env.SAMPLE_SCHOOL ||= sampleSchool()
 await import('../server/main.ts')

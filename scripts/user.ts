@@ -4,9 +4,11 @@ import { openDatabase } from '../server/db/open-database.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
 import { CommandFault, runUserCommand } from '../server/features/accounts/user-commands.ts'
 import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'
+import { chosenSchool } from '../server/schools/chosen-school.ts'
+import { SchoolFault } from '../server/schools/school-fault.ts'
 
 async function run(args: string[]): Promise<string> {
-  const { db, dialect } = openDatabase(readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' }).databaseUrl)
+  const { db, dialect } = openDatabase(readEnv({ ...chosenSchool(process.env), SAMPLE_SCHOOL: 'off' }).databaseUrl)
   try {
     await migrate(db, dialect)
     const securityLog = createSecurityLog({ db, now: Date.now })
@@ -19,7 +21,7 @@ async function run(args: string[]): Promise<string> {
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
-  const isExpected = error instanceof CommandFault || error instanceof EnvFault
-  process.stderr.write(`${isExpected ? error.message : `The database could not be used: ${(error as Error).message}`}\n`)
+  const isExpected = [CommandFault, EnvFault, SchoolFault].some((kind) => error instanceof kind)
+  process.stderr.write(`${isExpected ? (error as Error).message : `The database could not be used: ${(error as Error).message}`}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { EnvFault, readEnv } from './env.ts'
+import { startSchools } from './schools/start-schools.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const longestStop = 5_000
@@ -38,7 +39,9 @@ function stopGracefully(server: RunningServer): void {
 process.umask(0o077)
 
 try {
-  const server = await startServer(readEnv(process.env), dist)
+  const { SCHOOLS_DIR: schoolsDir = '' } = process.env
+  const server =
+    schoolsDir === '' ? await startServer(readEnv(process.env), dist) : await startSchools(resolve(schoolsDir), process.env, dist)
   stopGracefully(server)
   for (const line of server.greeting) process.stdout.write(`${line}\n`)
 } catch (error) {

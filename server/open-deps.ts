@@ -3,7 +3,7 @@ import { chmodSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { type Env, isPublicSite } from './env.ts'
 import { openEngine } from './features/attempts/engine/open-engine.ts'
@@ -34,9 +34,9 @@ function keepPrivate(folder: string): void {
   if (uid === process.getuid?.() && (mode & sharedFolder) === 0) chmodSync(folder, 0o700)
 }
 
-/** Opens what the routes of a school reach: its migrated database, its mail, its attempt engine. */
-export async function openDeps(env: Env, clock: Clock): Promise<Deps> {
-  const { db, dialect } = openDatabase(env.databaseUrl)
+type Opened = Omit<Deps, 'engine'>
+
+async function openBesideEngine(env: Env, clock: Clock, { db, dialect }: OpenDatabase): Promise<Opened> {
   keepPrivate(env.dataDir)
   await migrate(db, dialect)
   if (dialect === 'sqlite') await continueClock(db, clock)
@@ -45,10 +45,37 @@ export async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   const { now } = clock
   const securityLog = createSecurityLog({ db, now })
   const roomNews = dialect === 'sqlite' ? createRoomNews() : await openSharedNews(env.databaseUrl, db)
-  const deps = { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: () => randomUUIDv7() }
-  await prepareSampleSchool(deps, env, endWithFault)
-  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
+  return { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: () => randomUUIDv7() }
+}
+
+async function openEngineOf(env: Env, clock: Clock, opened: Opened): Promise<Deps> {
+  await prepareSampleSchool(opened, env, endWithFault)
+  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: opened.dialect === 'postgres' }
   const { databaseUrl: url, grace, attemptConnections: connections } = env
-  const engine = await openEngine({ url, grace, connections, onFatal: endWithFault, ...time })
-  return { ...deps, engine }
+  return { ...opened, engine: await openEngine({ url, grace, connections, onFatal: endWithFault, ...time }) }
+}
+
+async function closeOpened({ db, mail, roomNews }: Opened): Promise<void> {
+  mail.close()
+  await roomNews.stop?.()
+  await db.destroy()
+}
+
+/** Closes what `openDeps` opened. */
+export async function closeDeps({ engine, ...opened }: Deps): Promise<void> {
+  await engine.stop()
+  await closeOpened(opened)
+}
+
+/** Opens what the routes of a school reach: its migrated database, its mail, its attempt engine; leaves nothing open where it fails. */
+export async function openDeps(env: Env, clock: Clock): Promise<Deps> {
+  const database = openDatabase(env.databaseUrl)
+  const opened = await openBesideEngine(env, clock, database).catch(async (error: unknown) => {
+    await database.db.destroy()
+    throw error
+  })
+  return openEngineOf(env, clock, opened).catch(async (error: unknown) => {
+    await closeOpened(opened)
+    throw error
+  })
 }

@@ -1,15 +1,15 @@
-import { type AppOptions, buildApp } from './app.ts'
+import { type AppOptions, buildApp, type Compilers } from './app.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
 import { productVersion } from './backup/product-version.ts'
 import type { App, Deps, HostFacts } from './deps.ts'
 import type { Env } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { greetingOf } from './greeting.ts'
-import { loadBuildFiles, withSite } from './http/build-files.ts'
+import { type BuildFiles, loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
-import { loadPageLinks } from './http/page-links.ts'
+import { loadPageLinks, type PageLinks } from './http/page-links.ts'
 import { withoutShell } from './http/shell-worker.ts'
-import { openDeps } from './open-deps.ts'
+import { closeDeps, openDeps } from './open-deps.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 import { createClock } from './time/clock.ts'
 import { createClockWatch } from './time/clock-watch.ts'
@@ -41,32 +41,62 @@ const hostOf = ({ dataDir }: Env, db: Deps['db'], times: JobTimes): HostFacts =>
   lastBackupAt: async () => (await backupTurnStore(db).read()).madeAt,
 })
 
-/** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
-export async function startServer(env: Env, dist: string): Promise<RunningServer> {
+/** A school that answers requests and does its jobs, and listens nowhere yet. */
+export interface OpenSchool {
+  app: App
+  deps: Deps
+  hasPages: boolean
+  /** Closes everything; `drained` resolves once what was under way is answered, where somebody else listens. */
+  stop(drained?: () => Promise<void>): Promise<void>
+}
+
+export interface SchoolParts {
+  build: BuildFiles
+  links: PageLinks
+  /** Shared by the schools of one process. */
+  compilers?: Compilers
+  /** What every line of the log says beside its own fields. */
+  logBase?: Record<string, string>
+}
+
+const loggerOf = ({ logLevel }: Env, base?: Record<string, string>) => ({ level: logLevel, ...(base && { base }) })
+
+function pagesOf(env: Env, deps: Deps, build: BuildFiles): BuildFiles {
+  const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
+  const pages = withSite(build, { ...deps.site, ...facts })
+  return env.offlineReload ? pages : withoutShell(pages)
+}
+
+/** Opens a school: database, attempt engine, routes, jobs. */
+export async function openSchool(env: Env, { build, links, compilers, logBase }: SchoolParts): Promise<OpenSchool> {
   const [clock, watch, loopLag] = [createClock(), createClockWatch(), startLoopLag()]
   let jobs: Jobs | null = null
   const alarms = { clockAlarm: watch.alarm, isBackupFailing: () => jobs?.isBackupFailing() ?? null, loopLag: loopLag.ms }
   const opened = await openDeps(env, clock)
   const times = { sweptAt: () => jobs?.sweptAt() ?? null, clockAdoptedAt: () => jobs?.clockAdoptedAt() ?? null }
   const deps: Deps = { ...opened, ...alarms, host: hostOf(env, opened.db, times) }
-  const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
-  const build = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
-  const pages = env.offlineReload ? build : withoutShell(build)
-  const metrics = metricsOf(env, deps, times.sweptAt)
-  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
+  const pages = pagesOf(env, deps, build)
+  const more = { ...metricsOf(env, deps, times.sweptAt), ...(compilers && { compilers }) }
+  const app = await buildApp(deps, { pages, links, logger: loggerOf(env, logBase), ...more })
   const running = await startJobs({ env, deps, clock, watch }, app.log)
   jobs = running
-  await listenQuietly(app, env)
   return {
-    greeting: await greetingOf(env, { app, deps, hasPages: pages.size > 0 }),
-    async stop() {
+    app,
+    deps,
+    hasPages: pages.size > 0,
+    async stop(drained = async () => {}) {
       loopLag.stop()
       await app.close()
+      await drained()
       await running.stop()
-      deps.mail.close()
-      await deps.roomNews.stop?.()
-      await deps.engine.stop()
-      await deps.db.destroy()
+      await closeDeps(deps)
     },
   }
+}
+
+/** Starts the server of one school; `dist` is the folder of the build. */
+export async function startServer(env: Env, dist: string): Promise<RunningServer> {
+  const school = await openSchool(env, { build: loadBuildFiles(dist), links: loadPageLinks(dist) })
+  await listenQuietly(school.app, env)
+  return { greeting: await greetingOf(env, school), stop: () => school.stop() }
 }

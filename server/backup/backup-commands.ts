@@ -3,6 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { NewerDatabase } from '../db/migrate.ts'
 import { type Env, EnvFault, readEnv } from '../env.ts'
+import { chosenSchool } from '../schools/chosen-school.ts'
+import { SchoolFault } from '../schools/school-fault.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type CheckLine, counted } from './checks/check-line.ts'
 import { exportData } from './export-data.ts'
@@ -71,8 +73,8 @@ const data: Command = async ([way, path], { databaseUrl }, say) => {
 const commands: Readonly<Record<string, Command>> = { backup, restore, verify, data }
 
 const sentenceOf = (error: unknown): string => {
-  const isExpected = error instanceof BackupFault || error instanceof NewerDatabase || error instanceof EnvFault
-  return isExpected ? error.message : `It failed: ${(error as Error).message}`
+  const isExpected = [BackupFault, NewerDatabase, EnvFault, SchoolFault].some((kind) => error instanceof kind)
+  return isExpected ? (error as Error).message : `It failed: ${(error as Error).message}`
 }
 
 /** Carries out one of the commands that look after the data, and returns the exit code. */
@@ -85,7 +87,7 @@ export async function runBackupCommand(
   try {
     const command = commands[name]
     if (!command) throw new BackupFault(`"${name}" is not a command.`)
-    return (await command(args, readEnv({ ...variables, SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
+    return (await command(args, readEnv({ ...chosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
   } catch (error) {
     say(sentenceOf(error))
     return 1

@@ -1,0 +1,28 @@
+import { type Compilers, newServer } from '../app.ts'
+
+/** The compilers of a server that has only one route of its own to make it bring them. */
+async function compilersOfFastify(): Promise<Compilers> {
+  const server = newServer({}, null)
+  server.get('/', { schema: { params: {}, response: { 200: {} } } }, async () => null)
+  await server.ready()
+  const { validatorCompiler: validator, serializerCompiler: serializer } = server
+  if (!validator || !serializer) throw new Error('Fastify has no compilers')
+  return { validator, serializer }
+}
+
+/** Compiles each schema once, whatever the object that holds it. */
+function once<Route extends { schema: unknown }, Compiled>(compile: (route: Route) => Compiled): (route: Route) => Compiled {
+  const known = new Map<string, Compiled>()
+  return (route) => {
+    const text = JSON.stringify(route.schema)
+    const compiled = known.get(text) ?? compile(route)
+    known.set(text, compiled)
+    return compiled
+  }
+}
+
+/** Makes compilers for servers that share a process: a schema is compiled once for all of them. */
+export async function makeCompilers(): Promise<Compilers> {
+  const { validator, serializer } = await compilersOfFastify()
+  return { validator: once(validator), serializer: once(serializer) }
+}

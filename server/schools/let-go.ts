@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const lookEvery = 250
+
+/** A file that nobody else has open may leave the journal that several share. */
+function isFileFree(path: string): boolean {
+  if (!existsSync(path)) return true
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('pragma journal_mode = delete')
+    database.exec('pragma journal_mode = wal')
+    return true
+  } catch (error) {
+    if (/locked|busy/.test((error as Error).message)) return false
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+async function isServerDatabaseFree(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.others === 0
+  } finally {
+    await client.end()
+  }
+}
+
+const isFree = async (url: string): Promise<boolean> =>
+  url.startsWith('sqlite:') ? isFileFree(url.slice('sqlite:'.length)) : isServerDatabaseFree(url)
+
+/** Waits until nobody has a database open; false where somebody still has after `longest` milliseconds. */
+export async function isLetGo(url: string, longest: number): Promise<boolean> {
+  const end = performance.now() + longest
+  while (!(await isFree(url))) {
+    if (performance.now() > end) return false
+    await wait(lookEvery)
+  }
+  return true
+}

@@ -1,0 +1,2 @@
+/** A command about schools that cannot be carried out, in a sentence for whoever called it. */
+export class SchoolFault extends Error {}

@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { syncFolder, writeDurably } from '../backup/store/durable-files.ts'
+import { type Env, EnvFault, readEnv } from '../env.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** One of several schools, as its folder describes it. */
+export interface SchoolFile {
+  name: string
+  folder: string
+  /** The text of `school.env`; a school whose text changed is opened anew. */
+  text: string
+  /** Its database is being moved, and no server may have it open. */
+  isMoving: boolean
+}
+
+const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+const envFile = 'school.env'
+const movingFile = 'moving'
+
+/** What belongs to one school alone, so that no school takes it from the environment of the process. */
+const ownOfSchool = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'PUBLIC_ORIGIN',
+  'BACKUP_DIR',
+  'SCHOOL_NAME',
+  'SCHOOL_URL',
+  'METRICS_TOKEN',
+  'SAMPLE_SCHOOL',
+]
+
+/** What belongs to the process alone, whatever the file of a school says. */
+const ownOfProcess = ['PORT', 'HOST', 'LOG_LEVEL', 'SCHOOLS_DIR']
+
+/** Returns whether a word can name a school: lower-case letters, digits and hyphens, at most 40. */
+export const isSchoolName = (name: string): boolean => namePattern.test(name)
+
+export const schoolFolder = (schoolsDir: string, name: string): string => join(schoolsDir, name)
+
+/** The file that is there while a school moves. */
+export const movingPath = (folder: string): string => join(folder, movingFile)
+
+/** Reads one school; null where its folder describes none. */
+export function readSchoolFile(schoolsDir: string, name: string): SchoolFile | null {
+  const folder = schoolFolder(schoolsDir, name)
+  if (!isSchoolName(name) || !existsSync(join(folder, envFile))) return null
+  return { name, folder, text: readFileSync(join(folder, envFile), 'utf8'), isMoving: existsSync(movingPath(folder)) }
+}
+
+/** Reads all schools of a folder, in the order of their names. */
+export function readSchoolFiles(schoolsDir: string): SchoolFile[] {
+  if (!existsSync(schoolsDir)) return []
+  return readdirSync(schoolsDir)
+    .sort()
+    .flatMap((name) => readSchoolFile(schoolsDir, name) ?? [])
+}
+
+const without = (variables: Variables, names: readonly string[]): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)))
+
+/** The variables of one school: its own file over the environment of the process. */
+export function variablesOfSchool({ folder, text }: SchoolFile, variables: Variables): Variables {
+  const own = without(parseEnv(text) as Variables, ownOfProcess)
+  return { ...without(variables, ownOfSchool), DATA_DIR: join(folder, 'data'), ...own }
+}
+
+/** The configuration of one school; throws an `EnvFault` that names everything that is wrong. */
+export function envOfSchool(file: SchoolFile, variables: Variables): Env & { publicOrigin: string } {
+  const env = readEnv(variablesOfSchool(file, variables))
+  const { publicOrigin } = env
+  if (publicOrigin === null) throw new EnvFault(['PUBLIC_ORIGIN must be set: the host name in it chooses the school'])
+  return { ...env, publicOrigin }
+}
+
+/** The host name that chooses a school, as browsers write it. */
+export const hostNameOf = (publicOrigin: string): string => new URL(publicOrigin).hostname
+
+const quotes = ['"', "'", '`']
+
+function quoted(value: string): string {
+  const quote = quotes.find((one) => !value.includes(one))
+  if (quote === undefined || /[\r\n\\]/.test(value)) throw new EnvFault([`${value} cannot stand in a file of variables`])
+  return `${quote}${value}${quote}`
+}
+
+/** Writes `school.env` for its owner alone; the file is on the disk when this resolves. */
+export async function writeSchoolFile(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`)
+  await writeDurably(join(folder, envFile), (add) => add(lines.join('')))
+  syncFolder(folder)
+}
+
+/** Changes one variable of a school and leaves the others, comments included, as they are. */
+export async function changeSchoolFile({ folder, text }: SchoolFile, name: string, value: string): Promise<void> {
+  const lines = text.split('\n').filter((line) => line !== '' && !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line))
+  await writeDurably(join(folder, envFile), (add) => add(`${[...lines, `${name}=${quoted(value)}`].join('\n')}\n`))
+  syncFolder(folder)
+}
