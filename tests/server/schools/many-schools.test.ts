@@ -1,59 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chosenSchool } from '../../../server/schools/chosen-school.ts'
 import { runSchoolCommand } from '../../../server/schools/school-commands.ts'
 import { readSchoolFile, variablesOfSchool } from '../../../server/schools/school-files.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
+import { ask, type Process, startProcess } from '../../support/school/schools-process.ts'
 import { makeScratchFolder } from '../../support/scratch.ts'
 
 /** Starting whole processes takes long where the machine is busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const main = join(import.meta.dirname, '../../../server/main.ts')
-const { PATH, NODE_COMPILE_CACHE } = process.env
-
-interface Reply {
-  status: number
-  text: string
-  cookie: string
-}
-
-interface Process {
-  child: ChildProcess
-  /** Every line that the process wrote so far. */
-  lines: string[]
-  port: number
-}
-
-async function startProcess(schoolsDir: string): Promise<Process> {
-  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', SCHOOLS_DIR: schoolsDir }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines: string[] = []
-  const reading = createInterface(child.stdout).on('line', (line) => lines.push(line))
-  for (;;) {
-    const port = lines.map((line) => /^Examhall serves \d+ schools? on port (\d+), from /.exec(line)?.[1]).find(Boolean)
-    if (port) return { child, lines, port: Number(port) }
-    await once(reading, 'line')
-  }
-}
-
-function ask(port: number, host: string, path: string, { body, cookie = '' }: { body?: object; cookie?: string } = {}): Promise<Reply> {
-  const headers = { host, origin: `http://${host}`, cookie, ...(body && { 'content-type': 'application/json' }) }
-  return new Promise((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers }, async (response) => {
-      let text = ''
-      for await (const part of response.setEncoding('utf8')) text += part
-      const set = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0])
-      resolve({ status: response.statusCode ?? 0, text, cookie: set.join('; ') })
-    })
-    call.on('error', reject).end(body && JSON.stringify(body))
-  })
-}
 
 const ada = { email: 'ada@school.test', password: 'analytical engine' }
 const waiting = { timeout: 30_000, interval: 100 }
