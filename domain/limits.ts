@@ -59,6 +59,8 @@ export const limits = {
 export const attemptBudget = {
   /** The size of the log beyond which it is thinned. */
   logBytes: 8 * 1024 * 1024,
+  /** What the logs and texts of one student's attempts of a quiz may hold that began within a day, before another one begins. */
+  bytesADay: 32 * 1024 * 1024,
   /** Texts that are kept beside the answers. */
   evidenceBytes: 1024 * 1024,
   /** Writers not in charge, per question. */

@@ -72,6 +72,7 @@ export const refusalReasons = [
   'notEnrolled',
   'notPublished',
   'notAQuiz',
+  'tooMuchStored',
   'noOpenAttempt',
   'attemptClosed',
   'submissionReopened',

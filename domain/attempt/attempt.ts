@@ -12,6 +12,7 @@ export type AttemptRefusal =
   | 'notEnrolled'
   | 'notPublished'
   | 'notAQuiz'
+  | 'tooMuchStored'
 
 /** Returns whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>

@@ -136,7 +136,8 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
     await db.deleteFrom('attempts').where('id', 'in', attemptIds).execute()
   }
   await db.deleteFrom('key_views').where('assignment_id', '=', quizId(courseId)).where('student_id', 'in', ids).execute()
-  await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()
+  const nobody = db.selectFrom('users').select('id').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%'))
+  await db.deleteFrom('sessions').where('user_id', 'in', nobody).execute()
   await db.deleteFrom('enrollments').where('course_id', '=', courseId).where('student_id', 'in', ids).execute()
   await db.deleteFrom('users').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%')).execute()
 }

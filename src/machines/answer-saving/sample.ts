@@ -66,7 +66,7 @@ export const savedReply: Extract<SaveOutcome, { kind: 'saved' }> = {
 }
 
 export const sampleSubmission: SubmissionView = {
-  id: 'submission-1',
+  id: 'attempt-1',
   score: 4,
   maxScore: 6,
   percentage: 66.666_666,

@@ -61,6 +61,8 @@ export const quizAttemptSetup = setup({
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',
     foundOpenAttempt: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null,
+    foundReopened: ({ context }, outcome: LoadOutcome) =>
+      outcome.kind === 'quiz' && outcome.attempt !== null && outcome.attempt.id === context.submission?.id,
     foundSubmission: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt === null && outcome.submission !== null,
     foundOverdue: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null && isOver(outcome.attempt),
     hasOpenAttempt: ({ context }) => context.attempt !== null,

@@ -23,7 +23,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
         input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
         onDone: [
           {
-            guard: fromOutput('foundOpenAttempt'),
+            guard: fromOutput('foundReopened'),
             target: '#quizAttempt.ready.resume',
             actions: [fromOutput('keepLoaded'), 'noteReopened'],
           },

@@ -78,11 +78,13 @@ export const submissionReviewModel: MachineModel<typeof submissionReviewMachine>
   events: [
     done('loadResults', results),
     fails('loadResults', Object.assign(new Error(''), { kind: 'network' })),
+    fails('loadResults', Object.assign(new Error(''), { kind: 'refused', status: 409, reason: 'submissionReopened' })),
     { type: 'RETRY' },
     { type: 'COPY_RECEIPT' },
     done('copyText'),
     fails('copyText', new Error('not allowed')),
     elapsed('copiedDelay', 'submissionReview.shown.copied'),
+    elapsed('reopenCheck', 'submissionReview.shown.reading'),
   ],
   key: leaves,
   ...submissionReviewWords,

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed } from '../kit/loading.ts'
@@ -30,13 +30,18 @@ const submissionReview = setup({
     loadResults: promiseContract<SubmissionResults, { submissionId: string }>('loadResults'),
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
-  delays: { copiedDelay: 2_000 },
-  guards: { hasSubmission: ({ context }) => context.submissionId !== '' },
+  delays: { copiedDelay: 2_000, reopenCheck: 30_000 },
+  guards: {
+    hasSubmission: ({ context }) => context.submissionId !== '',
+    isReopened: (_, { error }: { error: unknown }) => problemOf(error).reason === 'submissionReopened',
+  },
   actions: {
     keepResults: assign((_, results: SubmissionResults) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
   },
 })
+
+const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepFailure') } as const
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({
@@ -55,14 +60,32 @@ export const submissionReviewMachine = submissionReview.createMachine({
         src: 'loadResults',
         input: ({ context }) => ({ submissionId: context.submissionId }),
         onDone: { target: 'shown', actions: fromOutput('keepResults') },
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+        onError: [ifReopened, { target: 'loadFailed', actions: fromEvent('keepFailure') }],
       },
     },
     loadFailed,
+    /** The student goes on with the quiz; once it is submitted, there are results again. */
+    reopened: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {
       initial: 'reading',
       states: {
-        reading: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' } },
+        reading: {
+          meta: { view: 'review' },
+          on: { COPY_RECEIPT: 'copying' },
+          after: { reopenCheck: 'asking' },
+        },
+        /** A submission can be reopened: then the clock runs, and the page must not stay here. What was graded meanwhile is shown. */
+        asking: {
+          meta: { view: 'review' },
+          on: { COPY_RECEIPT: 'copying' },
+          invoke: {
+            id: 'loadResults',
+            src: 'loadResults',
+            input: ({ context }) => ({ submissionId: context.submissionId }),
+            onDone: { target: 'reading', actions: fromOutput('keepResults') },
+            onError: [ifReopened, { target: 'reading' }],
+          },
+        },
         copying: {
           meta: { view: 'review' },
           invoke: {

@@ -1,4 +1,4 @@
-import { scriptWords } from 'chartroom/script-words'
+import { fact, scriptWords } from 'chartroom/script-words'
 import type { submissionReviewMachine } from './submission-review.machine.ts'
 
 /** The scripts of the machine in words for a person. */
@@ -9,7 +9,11 @@ export const submissionReviewWords = scriptWords<typeof submissionReviewMachine>
       : 'you have opened the review of your submission',
   events: {
     'loadResults done': 'the results are loaded',
-    'loadResults fails': 'the network fails while the results are loaded',
+    'loadResults fails': ({ error }) =>
+      fact(error, 'kind') === 'network'
+        ? 'the network fails while the results are loaded'
+        : 'the server says that the submission was reopened',
+    'after reopenCheck': 'half a minute passes',
     RETRY: 'press “Try Again”',
     COPY_RECEIPT: { 'shown.copied': 'press “Copied”', shown: 'press “Copy receipt”' },
     'copyText done': 'the browser has copied the receipt',
@@ -19,10 +23,12 @@ export const submissionReviewWords = scriptWords<typeof submissionReviewMachine>
   seen: {
     loading: 'a spinner turns: “Loading Quiz Review...”',
     'shown.reading': '“Unit 4 test - Review” shows each answer with its points, and “Copy receipt”',
+    'shown.asking': '“Unit 4 test - Review” stays as it is (brief)',
     'shown.copying': '“Unit 4 test - Review” shows each answer with its points, and “Copy receipt”',
     'shown.copied': 'the button beside the receipt says “Copied”',
     'shown.copyFailed': '“Copy receipt” can be pressed again, and a line says that this browser does not let a page copy',
     loadFailed: '“Unable to Load Quiz Review” is shown with the button “Try Again”',
+    reopened: '“This submission was reopened” is shown with the button “Try Again”',
     missing: '“No submission ID provided” is shown',
   },
 })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import type { Problem } from '../../../domain/problem.ts'
-import { selectFailure, selectView } from '../../machines/submission-review/selectors.ts'
+import { selectFailure, selectResults, selectView } from '../../machines/submission-review/selectors.ts'
 import type { ReviewView } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../paths.ts'
 import { printable } from '../printing/printing.tsx'
@@ -35,8 +35,15 @@ const wordsOf = (failure: Problem | null): { title: string; message: string } =>
   }
 }
 
+const Continue = ({ review }: Pick<SubmissionReviewProps, 'review'>) => {
+  const quizId = useSelector(review, selectResults)?.submission.assignmentId
+  const isReopened = useSelector(review, selectFailure)?.reason === 'submissionReopened'
+  return quizId !== undefined && isReopened && <ButtonLink to={paths.quizAttempt(quizId)}>Continue Quiz</ButtonLink>
+}
+
 const Failed = ({ review }: SubmissionReviewProps) => (
   <ErrorView {...wordsOf(useSelector(review, selectFailure))}>
+    <Continue review={review} />
     <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
       Try Again
     </Button>

@@ -32,6 +32,17 @@ describe('When the server has closed the attempt', () => {
     expect([snapshot.matches({ ready: 'resume' }), snapshot.context.late, reopened]).toEqual([true, [], ['attempt.reopened']])
   })
 
+  test('a result that stays says nothing of another attempt, which the student has begun elsewhere', async () => {
+    const clock = new SimulatedClock()
+    const exam = await answering({ clock })
+    exam.loadsNext({ ...loaded, submission: { ...sampleSubmission, closedBy: 'teacher' }, canRetake: false })
+    await exam.send({ type: 'attempt.closed', late: ['q3'] })
+    exam.loadsNext({ ...running, attempt: running.attempt && { ...running.attempt, id: 'attempt-2' } })
+    clock.increment(savingTimes.presenceMost)
+    for (let turn = 0; turn < 4; turn += 1) await afterMicrotasks()
+    expect(exam.exam.getSnapshot().matches({ submitted: 'staying' })).toBe(true)
+  })
+
   test('an open attempt is loaded again', async () => {
     const exam = await answering()
     const snapshot = await exam.send({ type: 'attempt.closed', late: [] })

@@ -98,7 +98,7 @@ describe('After submitting', () => {
     clock.increment(1_999)
     const early = [...opened]
     clock.increment(1)
-    expect([early, opened]).toEqual([[], [{ type: 'review.opened', submissionId: 'submission-1' }]])
+    expect([early, opened]).toEqual([[], [{ type: 'review.opened', submissionId: 'attempt-1' }]])
   })
 
   test('it does not once somebody has used the page', async () => {

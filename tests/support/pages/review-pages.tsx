@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type SimulatedClock } from 'xstate'
 import type { attemptHistoryMachine } from '../../../src/machines/attempt-history/attempt-history.machine.ts'
 import type { receiptCheckMachine } from '../../../src/machines/receipt-check/receipt-check.machine.ts'
 import { type SubmissionResults, submissionReviewMachine } from '../../../src/machines/submission-review/submission-review.machine.ts'
@@ -70,15 +70,16 @@ export const receiptPage: PageUnderTest<typeof receiptCheckMachine> = {
 interface ReviewWishes {
   copy?: () => Promise<void>
   submissionId?: string
+  clock?: SimulatedClock
 }
 
 /** Draws a review whose results are read so. */
 export function openReview(
   results: () => Promise<SubmissionResults>,
-  { copy = () => Promise.resolve(), submissionId = 's1' }: ReviewWishes = {},
+  { copy = () => Promise.resolve(), submissionId = 's1', clock }: ReviewWishes = {},
 ): void {
   const machine = submissionReviewMachine.provide({ actors: { loadResults: fromPromise(results), copyText: fromPromise(copy) } })
-  const review = createActor(machine, { input: { submissionId } })
+  const review = createActor(machine, { input: { submissionId }, ...(clock && { clock }) })
   review.start()
   render(submissionReviewPage.page(review))
 }

@@ -95,7 +95,7 @@ describe('The result of a quiz', () => {
   test('leads to its review and home', async () => {
     await result()
     expect(['Review Quiz', 'Return to Dashboard'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
-      '/student/quiz/review/submission-1',
+      '/student/quiz/review/attempt-1',
       '/student/dashboard',
     ])
   })

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { paths } from '../../../src/paths.ts'
 import { openReview, showReview } from '../../support/pages/review-pages.tsx'
 import { choiceQuestion, essayQuestion, receipt, resultsOf, shortQuestion } from '../../support/school/reviewing.ts'
 
@@ -157,6 +159,19 @@ describe('The receipt', () => {
   })
 })
 
+/** Results that are read once; whoever asks again is refused. */
+function firstThen(error: Error) {
+  let count = 0
+  return {
+    results: async () => {
+      count += 1
+      if (count > 1) throw error
+      return resultsOf([])
+    },
+    asks: () => count,
+  }
+}
+
 describe('A review that cannot be shown', () => {
   const message = async () => (await screen.findByRole('alert')).textContent
 
@@ -186,6 +201,31 @@ describe('A review that cannot be shown', () => {
     expect(await message()).toBe(
       'This submission was reopenedA teacher reopened it so that you can go on. Open the quiz to continue; the review is here again once you have submitted.',
     )
+  })
+
+  // Shows: A review that is being read says within 40 seconds that its submission was reopened, and leads back to the quiz.
+  test('says that it was reopened while it is read', async () => {
+    const clock = new SimulatedClock()
+    openReview(firstThen(refusal({ kind: 'refused', status: 409, reason: 'submissionReopened' })).results, { clock })
+    await screen.findByRole('heading', { level: 1, name: / - Review$/ })
+    act(() => clock.increment(30_000))
+    expect(await message()).toContain('This submission was reopened')
+    expect(screen.getByRole('link', { name: 'Continue Quiz' }).getAttribute('href')).toBe(
+      paths.quizAttempt(resultsOf([]).submission.assignmentId),
+    )
+  })
+
+  test('stays as it is when asking fails', async () => {
+    const clock = new SimulatedClock()
+    const { results, asks } = firstThen(refusal({ kind: 'network' }))
+    openReview(results, { clock })
+    await screen.findByRole('heading', { level: 1, name: / - Review$/ })
+    act(() => clock.increment(30_000))
+    await waitFor(() => expect(asks()).toBe(2))
+    expect([screen.queryByRole('alert'), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+      null,
+      expect.stringContaining('Review'),
+    ])
   })
 
   // Shows: A review without a submission in its address reads "No submission ID provided".

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
+import { attemptBudget } from '../../../../domain/limits.ts'
 import { comparable } from '../../../../domain/text/plain-text.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
+import { day } from '../../../../domain/time/durations.ts'
 import { type EffectiveFacts, effectiveFacts } from '../../../../domain/time/effective-facts.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
@@ -20,7 +22,7 @@ import { wake } from './time/beat.ts'
 import { outagesSince } from './time/credit-outage.ts'
 
 type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
-  TermsRow & { used: number; last_number: number; enrolled: number; archived: number }
+  TermsRow & { used: number; last_number: number; stored: number; enrolled: number; archived: number }
 
 /** A quiz as it is for one student. */
 interface QuizRow extends FactsRow {
@@ -35,7 +37,7 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   const over = Math.min(command.arrivedAt, context.tick?.elsewhere ?? command.arrivedAt)
   if (open && !(await closeWhenOver(context, open, over))) return resume(context, open, command)
-  const quiz = await readQuiz(sql, assignmentId, studentId)
+  const quiz = await readQuiz(sql, command)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = await refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
@@ -45,8 +47,8 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   return refused ?? begin(context, command)
 }
 
-async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
-  const [row] = await read<FactsRow>(sql, 'quizFacts', [assignmentId, studentId])
+async function readQuiz(sql: Sql, { assignmentId, studentId, arrivedAt }: BeginCommand): Promise<QuizRow | undefined> {
+  const [row] = await read<FactsRow>(sql, 'quizFacts', [assignmentId, studentId, arrivedAt - day])
   if (!row) return undefined
   const facts = effectiveFacts(termsOf(row), await givenTo(sql, assignmentId, studentId))
   const from = outagesCountFrom(facts)
@@ -73,6 +75,7 @@ async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand)
   const { assignmentId, studentId, arrivedAt, accessCode } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
+  if (quiz.stored > attemptBudget.bytesADay) return { kind: 'refused', reason: 'tooMuchStored' }
   const code = comparable(quiz.access_code, true)
   if (code === '') return null
   const typed = comparable(accessCode ?? '', true)

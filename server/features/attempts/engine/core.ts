@@ -12,6 +12,7 @@ import type { Sql } from './database/sql.ts'
 import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { grade } from './grade.ts'
+import { waitBriefly } from './lanes/brief-waits.ts'
 import { createHeldAttempts } from './lanes/held-attempts.ts'
 import { createVersions, type Versions } from './quiz-version-cache.ts'
 import { regradeSome } from './regrade/regrade.ts'
@@ -162,6 +163,7 @@ interface Group {
 /** Assignments are locked first, then the codes that are tried; a beat that is due is written, and what it gives back counts for every command of the group; then attempts are locked. */
 async function runAll(context: CoreContext, { items, beaten, isApart, held }: Group): Promise<Result[]> {
   const { sql, databaseTime } = context
+  await waitBriefly(sql, items)
   await lockAssignments(sql, items)
   await lockCodeTries(sql, items)
   if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)

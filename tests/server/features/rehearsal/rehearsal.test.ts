@@ -90,6 +90,18 @@ describeEachDatabase('A rehearsal', (open) => {
     expect(await removeAbandoned(store, opening + 60_000)).toBe(false)
   })
 
+  test('signs out nobody whom an admin enrolled meanwhile', async () => {
+    const store = rehearsalStore(school.db)
+    await store.claim({ courseId: 'REHEARSAL-z', at: Date.now() })
+    await store.addCourse('REHEARSAL-z', 5)
+    await store.addStudents('REHEARSAL-z', 1)
+    const real = await school.makeStudent()
+    const enrollment = { id: 'meanwhile', course_id: 'REHEARSAL-z', student_id: real.id, status: 'active', enrolled_at: opening }
+    await school.db.insertInto('enrollments').values(enrollment).execute()
+    await store.remove('REHEARSAL-z')
+    expect((await school.call(real, 'GET', '/api/auth/me')).status).toBe(200)
+  })
+
   test('is refused beside another one', async () => {
     const store = rehearsalStore(school.db)
     await store.claim({ courseId: 'REHEARSAL-y', at: Date.now() })

@@ -29,34 +29,40 @@ const newHead: readonly Column[] = [
 const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${advisoryLocks.liveness} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`
 
+/** The longest that what locks many attempts waits for one of them, in ms. */
+const brieflyWaited = 1_500
+
+const postgresLocks = {
+  lockBeats: `select pg_advisory_xact_lock(${advisoryLocks.beats})`,
+  lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.assignment}))`,
+  lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${advisoryLocks.assignment}))`,
+  lockAttempts: 'select id from attempts where id = any($1::text[]) order by id for no key update',
+  lockFreeAttempts: 'select id from attempts where id = any($1::text[]) order by id for no key update skip locked',
+  waitBriefly: `select set_config('lock_timeout', least(setting::int, ${brieflyWaited})::text, true) from pg_settings where name = 'lock_timeout'`,
+  lockKey: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.key}))`,
+  lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${advisoryLocks.accessCode})) from unnest($1::text[]) as subject`,
+  showBeating: `select pg_try_advisory_lock_shared(${advisoryLocks.liveness}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
+  otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
+  databaseTime:
+    'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
+}
+
 /** SQLite lets one connection write at a time, so it needs no locks and no time of its own. */
-const locksOf = (dialect: Dialect) =>
-  dialect === 'postgres'
-    ? {
-        lockBeats: `select pg_advisory_xact_lock(${advisoryLocks.beats})`,
-        lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.assignment}))`,
-        lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${advisoryLocks.assignment}))`,
-        lockAttempts: 'select id from attempts where id = any($1::text[]) order by id for no key update',
-        lockFreeAttempts: 'select id from attempts where id = any($1::text[]) order by id for no key update skip locked',
-        lockKey: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${advisoryLocks.key}))`,
-        lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${advisoryLocks.accessCode})) from unnest($1::text[]) as subject`,
-        showBeating: `select pg_try_advisory_lock_shared(${advisoryLocks.liveness}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
-        otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
-        databaseTime:
-          'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
-      }
-    : {
-        lockBeats: 'select 1',
-        lockToBegin: 'select $1',
-        lockToExtend: 'select $1',
-        lockAttempts: 'select $1',
-        lockFreeAttempts: 'select $1',
-        lockKey: 'select $1',
-        lockCodes: 'select $1',
-        showBeating: 'select 1',
-        otherBeating: 'select 1 as found',
-        databaseTime: 'select 0 as at, time_offset, version from database_time',
-      }
+const sqliteLocks: typeof postgresLocks = {
+  lockBeats: 'select 1',
+  lockToBegin: 'select $1',
+  lockToExtend: 'select $1',
+  lockAttempts: 'select $1',
+  lockFreeAttempts: 'select $1',
+  waitBriefly: 'select 1',
+  lockKey: 'select $1',
+  lockCodes: 'select $1',
+  showBeating: 'select 1',
+  otherBeating: 'select 1 as found',
+  databaseTime: 'select 0 as at, time_offset, version from database_time',
+}
+
+const locksOf = (dialect: Dialect) => (dialect === 'postgres' ? postgresLocks : sqliteLocks)
 
 /** An own window of at most a day that is open. */
 const ownWindow = `coalesce(c.available_from, a.available_from) <= $1 and c.available_until > $2

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attemptBudget } from '../../../../../domain/limits.ts'
+import { day } from '../../../../../domain/time/durations.ts'
 import type { AttemptState } from '../../../../../server/features/attempts/attempt-state.ts'
 import type { BeginOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
@@ -141,6 +143,18 @@ describeEachDatabase('Beginning', (open) => {
     const { begin, submit } = await exam(school, { allowed_attempts: 1 })
     await submit()
     expect(await begin()).toEqual({ kind: 'refused', reason: 'noAttemptsLeft' })
+  })
+
+  it.each([
+    [1, 0, { kind: 'refused', reason: 'tooMuchStored' }],
+    [0, 0, { kind: 'open' }],
+    [1, day, { kind: 'open' }],
+  ])('once earlier attempts hold 32 MiB and %d bytes and began %d ms ago: %o', async (more, ago, outcome) => {
+    const { begin, submit, attemptId } = await exam(school, { allowed_attempts: null })
+    await submit()
+    const stored = { log_bytes: attemptBudget.bytesADay, aside_bytes: more, started_at: school.clock.now() - ago }
+    await school.db.updateTable('attempts').set(stored).where('id', '=', attemptId).execute()
+    expect(await begin()).toMatchObject(outcome)
   })
 
   it('is refused: notEnrolled', async () => {

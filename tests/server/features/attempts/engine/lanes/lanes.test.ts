@@ -64,6 +64,22 @@ describePostgres('Lanes of attempts', (open) => {
     ])
   })
 
+  it('do not wait long for an act that needs an attempt which somebody else keeps locked', async () => {
+    const held = await exam(school)
+    const release = await heldAttempt(school.db, held.attemptId)
+    const ended: string[] = []
+    const stalled = kindOrReason(held.save({ q4: edit(1, 'held') }, {}, patient)).then(() => ended.push('save'))
+    await untilWaiting(school.db, 1)
+    const act = { actId: 'more', assignmentId: held.quiz.id, act: { kind: 'minutes', minutes: 5 }, to: 'all', by: 'teacher' } as const
+    const outcome = await kindOrReason(
+      patient.roomAct({ ...act, reason: 'Fire alarm', address: '192.0.2.7', preview: false, now: school.clock.now() }),
+    )
+    ended.push('act')
+    await stalled
+    await release()
+    expect([outcome, ended]).toEqual(['unavailable', ['act', 'save']])
+  })
+
   it('keep the order of every attempt', async () => {
     const exams = await Promise.all(Array.from({ length: 6 }, () => exam(school)))
     const edits = Array.from({ length: 25 }, (_, index) => index + 1)
