@@ -20,6 +20,9 @@ export const submissionReviewWords = scriptWords<typeof submissionReviewMachine>
     'copyText fails': 'the browser does not let the page copy',
     'after copiedDelay': 'two seconds pass',
   },
+  needs: {
+    'loadResults fails': ({ error }) => (fact(error, 'kind') === 'network' ? '' : 'the teacher reopens the submission at that moment'),
+  },
   seen: {
     loading: 'a spinner turns: “Loading Quiz Review...”',
     'shown.reading': '“Unit 4 test - Review” shows each answer with its points, and “Copy receipt”',
