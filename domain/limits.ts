@@ -14,6 +14,8 @@ export const limits = {
   imageAlt: 500,
   feedback: 10_000,
   name: 100,
+  tokenName: 80,
+  tokensOfPerson: 20,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,

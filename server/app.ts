@@ -15,6 +15,7 @@ import type { App, Deps } from './deps.ts'
 import { accommodationFileRoutes } from './features/accommodations/accommodation-files.routes.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { studentGroupRoutes } from './features/accommodations/student-groups.routes.ts'
+import { apiTokenRoutes } from './features/accounts/api-tokens/api-tokens.routes.ts'
 import { accountRoutes } from './features/accounts/own-account.routes.ts'
 import { forgottenPasswordRoutes } from './features/accounts/passwords/forgotten-passwords.routes.ts'
 import { passwordLinkRoutes } from './features/accounts/passwords/password-links.routes.ts'
@@ -68,6 +69,7 @@ import { forwardedAddresses } from './http/forwarded-for.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import type { PageLinks } from './http/page-links.ts'
 import { accessPlugin } from './http/plugins/access.ts'
+import { apiTokensPlugin } from './http/plugins/api-tokens.ts'
 import { emailsPlugin } from './http/plugins/emails.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './http/plugins/errors.ts'
 import { jsonPlugin } from './http/plugins/json.ts'
@@ -76,6 +78,7 @@ import { securityPlugin } from './http/plugins/security.ts'
 import { securityLogPlugin } from './http/plugins/security-log.ts'
 import { sessionPlugin } from './http/plugins/session.ts'
 import { spaPlugin } from './http/plugins/spa.ts'
+import { traceIdOfRequest, tracePlugin } from './http/plugins/trace.ts'
 import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 
 /** Make functions of schemas: one checks what comes in, the other writes what goes out. */
@@ -112,7 +115,8 @@ function isInstant(text: string): boolean {
 export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
   const app: App = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: traceIdOfRequest,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: limits.bodyBytes,
     http: { headersTimeout, connectionsCheckingInterval },
     clientErrorHandler: (error, socket) => answerBrokenRequest(app.server, error, socket),
@@ -143,11 +147,13 @@ async function registerPlugins(
   { pages = new Map(), links = () => null, bodies, replies }: AppOptions,
 ): Promise<void> {
   const { publicOrigin } = deps.site
+  await app.register(tracePlugin)
   await app.register(errorsPlugin)
   await app.register(jsonPlugin, bodies ? { deps, bodies } : { deps })
   await app.register(emailsPlugin)
   await app.register(securityPlugin, { publicOrigin })
   await app.register(cookie)
+  await app.register(apiTokensPlugin, deps)
   await app.register(sessionPlugin, { deps, sessions })
   await app.register(repliesPlugin, { now: deps.now, ...(replies && { limits: replies }) })
   await app.register(securityLogPlugin, deps)
@@ -198,6 +204,7 @@ function registerAccountRoutes(app: App, deps: Deps, sessions: Sessions, secret:
   authRoutes(app, deps, { sessions, deviceSecret: secret, secondFactor })
   setUpRoutes(app, deps)
   accountRoutes(app, deps, { sessions, secondFactor })
+  apiTokenRoutes(app, deps)
   adminUserRoutes(app, deps, { sessions, secondFactor })
   signInCodeRoutes(app, deps, { secret })
   passwordLinkRoutes(app, deps, { sessions })

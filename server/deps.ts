@@ -6,6 +6,7 @@ import type { User } from '../domain/people/user.ts'
 import type { Dialect } from './db/dialect.ts'
 import type { NoteRetry } from './db/retried.ts'
 import type { Database } from './db/schema.ts'
+import type { FoundApiToken } from './features/accounts/api-tokens/api-tokens.store.ts'
 import type { RegistrationRule } from './features/accounts/sign-in/registration-rule.ts'
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
 import type { RoomNews } from './features/exam-room/room-news.ts'
@@ -74,6 +75,8 @@ declare module 'fastify' {
     isApi: boolean
     /** The signed-in person; null on the few open routes. */
     user: User | null
+    /** The API token that the call came with, which stands in for a session; null without one. */
+    apiToken: FoundApiToken | null
     /** When the session ends by itself, in epoch ms; 0 without one. */
     sessionEnd: number
     /** Server time in epoch ms at which the whole request was here. */

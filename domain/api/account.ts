@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { visibleText } from '../text/name-text.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Password = Type.String({ maxLength: 1000 })
@@ -43,3 +45,37 @@ export type RecoveryCodesReply = Static<typeof RecoveryCodesReply>
 
 export const RemoveFactorBody = Exact({ password: Password, code: Code })
 export type RemoveFactorBody = Static<typeof RemoveFactorBody>
+
+const Scope = Type.Union([Type.Literal('read'), Type.Literal('write')])
+const Days = Type.Union([Type.Literal(30), Type.Literal(90), Type.Literal(365)])
+
+/** A token as its owner sees it; `id` names it and opens nothing, `usedAt` is exact to the hour and null where it was never used. */
+export const ApiTokenView = Exact({
+  id: Id,
+  name: Type.String(),
+  scope: Scope,
+  course: Nullable(Exact({ id: Id, title: Type.String() })),
+  createdAt: Instant,
+  expiresAt: Instant,
+  usedAt: Nullable(Instant),
+})
+export type ApiTokenView = Static<typeof ApiTokenView>
+
+export const ApiTokensReply = Exact({ success: Type.Literal(true), tokens: Type.Array(ApiTokenView) })
+export type ApiTokensReply = Static<typeof ApiTokensReply>
+
+/** A token of the caller; with `courseId` it reaches that course alone. */
+export const NewApiTokenBody = Exact({
+  name: Type.String({ minLength: 1, maxLength: limits.tokenName, pattern: visibleText }),
+  days: Days,
+  scope: Scope,
+  courseId: Type.Optional(Id),
+  password: Type.String({ maxLength: 1000 }),
+})
+export type NewApiTokenBody = Static<typeof NewApiTokenBody>
+
+/** `secret` is the token itself, which no later reply carries. */
+export const NewApiTokenReply = Exact({ success: Type.Literal(true), secret: Type.String(), token: ApiTokenView })
+export type NewApiTokenReply = Static<typeof NewApiTokenReply>
+
+export const ApiTokenParams = Exact({ tokenId: Id })

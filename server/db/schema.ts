@@ -9,6 +9,7 @@ import type { RoomColumns, RoomTables } from './room-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TimeTables } from './time-tables.ts'
+import type { TokenTables } from './token-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
@@ -217,7 +218,8 @@ export interface Database
     RoomTables,
     SecurityTables,
     SignInTables,
-    TimeTables {
+    TimeTables,
+    TokenTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable

@@ -1,4 +1,5 @@
 import { type CourseRole, courseActs } from '../../domain/course/course-role.ts'
+import type { User } from '../../domain/people/user.ts'
 import { roleInCourse } from '../features/courses/course-roles.store.ts'
 import type { Relation } from './policy.ts'
 
@@ -6,6 +7,12 @@ import type { Relation } from './policy.ts'
 export type Found = Relation | 'archived'
 
 export type Relations = Found[]
+
+/** The parameters of a path. */
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** Looks for the relations of a person to what a path names. */
+export type Relate = (params: Params, user: User) => Relations | Promise<Relations>
 
 /** Selects what counts of a course, which a query calls c: the role of a person, and whether it is archived or deleted. */
 export const courseFacts = (userId: string) => [roleInCourse(userId).as('role'), 'c.archived_at', 'c.deleted_at'] as const

@@ -3,13 +3,12 @@ import { fileUrlOf } from '../../domain/course/course-module.ts'
 import type { User } from '../../domain/people/user.ts'
 import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
+import { accountRelations } from '../features/accounts/account-relations.store.ts'
 import { mayInCourse } from '../features/courses/course-roles.store.ts'
-import { courseFacts, holding, none, type Relations } from './access-relations.ts'
+import { courseFacts, holding, none, type Params, type Relate, type Relations } from './access-relations.ts'
 import type { ObjectName } from './policy.ts'
 
 type Db = Kysely<Database>
-type Params = Readonly<Record<string, string | undefined>>
-type Relate = (params: Params, user: User) => Relations | Promise<Relations>
 
 const keptAttempts = 20_000
 
@@ -196,20 +195,6 @@ const staffMember =
     return row ? holding({}, row) : none
   }
 
-const person =
-  (db: Db): Relate =>
-  async ({ userId = '' }, user) => {
-    const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-    return row ? holding({ self: row.id === user.id }) : none
-  }
-
-const session =
-  (db: Db): Relate =>
-  async ({ sessionId = '' }, user) => {
-    const own = db.selectFrom('sessions').select('id').where('user_id', '=', user.id)
-    return (await own.where('id', '=', sessionId).executeTakeFirst()) ? holding({ self: true }) : none
-  }
-
 /** Returns a person's relation to the object that a path names, at once where it is known, else by one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
@@ -226,8 +211,7 @@ export function accessStore(db: Db) {
     image: image(db),
     file: file(db),
     staffMember: staffMember(db),
-    user: person(db),
-    session: session(db),
+    ...accountRelations(db),
   }
   return { relationsTo: (object: ObjectName, params: Params, user: User): Relations | Promise<Relations> => relate[object](params, user) }
 }

@@ -20,6 +20,7 @@ export type ObjectName =
   | 'staffMember'
   | 'user'
   | 'session'
+  | 'apiToken'
 
 /** Who may call a route: everybody, or per role the relation it needs; a role that is not named is forbidden. */
 export interface AccessRow {
@@ -40,6 +41,7 @@ const anybody: AccessRow = { admin: 'any', teacher: 'any', student: 'any' }
 const students: AccessRow = { student: 'any' }
 const admins: AccessRow = { admin: 'any' }
 const ownSession: AccessRow = { object: 'session', admin: 'self', teacher: 'self', student: 'self' }
+const ownToken: AccessRow = { object: 'apiToken', admin: 'self', teacher: 'self' }
 const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
 const teachers: AccessRow = { teacher: 'any' }
 const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
@@ -78,6 +80,9 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/account/sign-out-others': anybody,
   'DELETE /api/account/sessions/:sessionId': ownSession,
   'POST /api/account/password': anybody,
+  'GET /api/account/tokens': staff,
+  'POST /api/account/tokens': staff,
+  'DELETE /api/account/tokens/:tokenId': ownToken,
   'POST /api/account/second-factor': staff,
   'POST /api/account/second-factor/confirm': staff,
   'POST /api/account/second-factor/remove': staff,

@@ -3,6 +3,7 @@ import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal, tooManyTries } from '../../http/refusal.ts'
+import { apiTokenStore } from './api-tokens/api-tokens.store.ts'
 import { passwordLinkStore } from './passwords/password-links.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
@@ -26,7 +27,7 @@ const tooManySignOuts = () =>
 type Account = Pick<Deps, 'db' | 'now' | 'site'> & { sessions: Pick<Sessions, 'forget'> }
 
 /** Returns what throws a refusal at the field `param` unless the password is the person's, and gives its hash. */
-function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
+export function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
   const tries = createSharedThrottle({ db, now }, { pauseAfter: ({ recent }) => knownDevicePause(recent), refusal: tooMany })
   return async ({ id, email }: User, password: string, param: string): Promise<string> => {
     const count = `own password ${id}`
@@ -49,6 +50,7 @@ async function replacePassword({ db, site, sessions }: Account, user: User, toke
     await passwordLinkStore(trx).removeOf(user.id)
     await signInCodeStore(trx).removeOf(user.id)
     await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
+    await apiTokenStore(trx).removeOf(user.id)
   })
   sessions.forget(user.id)
 }
@@ -83,7 +85,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
   const provePassword = createPasswordProof(deps)
   return {
     provePassword,
-    /** Sets another password, which ends every other session, a password link and a sign-in code. */
+    /** Sets another password, which ends every other session, every API token, a password link and a sign-in code. */
     changePassword: async (user: User, token: string, current: string, password: string): Promise<void> =>
       replacePassword(deps, user, token, await provePassword(user, current, 'currentPassword'), password),
     /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */

@@ -6,6 +6,7 @@ import { type Role, roles } from '../../../domain/people/user.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
 import type { SecurityNote } from '../security-log/security-note.ts'
+import { apiTokenStore } from './api-tokens/api-tokens.store.ts'
 import { hashPassword, passwordFault } from './passwords/passwords.ts'
 import { secondFactorStore } from './second-factor/second-factor.store.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
@@ -87,6 +88,7 @@ async function change(
   if (id === null) throw new CommandFault(`There is no user with the email address ${email}.`)
   await signInCodeStore(db).removeOf(id)
   await sessionStore(db).closeAllOf(id)
+  await apiTokenStore(db).removeOf(id)
   return email
 }
 

@@ -2,6 +2,7 @@ import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../../.
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, Refusal } from '../../http/refusal.ts'
+import { apiTokenStore } from '../accounts/api-tokens/api-tokens.store.ts'
 import { type FreshLink, makeLink } from '../accounts/passwords/password-links.service.ts'
 import { passwordLinkStore } from '../accounts/passwords/password-links.store.ts'
 import type { Sessions } from '../accounts/sessions/sessions.service.ts'
@@ -83,6 +84,7 @@ async function refusalOf({ trx, actorId }: AdminAction, { id, admins, before, af
 
 async function endAccess(trx: Deps['db'], id: string): Promise<void> {
   await sessionStore(trx).closeAllOf(id)
+  await apiTokenStore(trx).removeOf(id)
   await signInCodeStore(trx).removeOf(id)
   await passwordLinkStore(trx).removeOf(id)
 }

@@ -13,6 +13,7 @@ interface Call {
   parameters?: readonly { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: Body
   responses?: Readonly<Record<string, Body>>
+  security?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** As much of an OpenAPI document as the page shows. */
@@ -28,7 +29,10 @@ interface NamedCall extends Call {
 
 const example = `curl -c cookies -H 'Content-Type: application/json' \\
   -d '{"email":"teacher@school.example","password":"…"}' "$SCHOOL/api/auth/login"
-curl -b cookies "$SCHOOL/api/courses"`
+curl -b cookies "$SCHOOL/api/courses"
+
+# A program has an API token of the account page instead
+curl -H "Authorization: Bearer $TOKEN" "$SCHOOL/api/courses"`
 
 const anchorOf = (area: string): string => area.toLowerCase().replaceAll(' ', '-')
 
@@ -47,7 +51,16 @@ const schemaOf = (body: Body | undefined): Schema | undefined => Object.values(b
 const part = (title: string, schema: Schema | undefined): ReactNode =>
   schema && h('details', { key: title }, h('summary', null, title), h('pre', { tabIndex: 0 }, textOfSchema(schema)))
 
-function callView({ method, path, summary, description, parameters = [], requestBody, responses = {} }: NamedCall): ReactNode {
+function callView({
+  method,
+  path,
+  summary,
+  description,
+  parameters = [],
+  requestBody,
+  responses = {},
+  security = [],
+}: NamedCall): ReactNode {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const replies = Object.entries(responses).filter(([status]) => status !== 'default')
   const properties = Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema]))
@@ -56,7 +69,7 @@ function callView({ method, path, summary, description, parameters = [], request
     'article',
     { key: `${method} ${path}` },
     h('h3', null, h('code', null, h('span', { className: 'method' }, method), ' ', path)),
-    h('p', null, `${summary} ${description}`),
+    h('p', null, `${summary} ${description}${security.some(({ token }) => token) ? ' API tokens make this call.' : ''}`),
     query.length > 0 && part('Query', { type: 'object', properties, required }),
     part('Body', schemaOf(requestBody)),
     replies.map(([status, reply]) => part(`Reply ${status}`, schemaOf(reply))),

@@ -1,6 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { Problem } from '../../../domain/api/wire.ts'
 import { type AccessRow, policy, type Relation } from '../../http/policy.ts'
+import { tokenCalls } from '../../http/tokens/token-calls.ts'
 import { callSummaries } from './call-summaries.ts'
 
 const areas: readonly (readonly [prefix: string, area: string])[] = [
@@ -62,7 +63,12 @@ export const openApi: FastifyDynamicSwaggerOptions = {
       description: 'Every reply is JSON with success: true, every refusal has a reason. Instants are UTC in ISO 8601.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'examhall_session' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'examhall_session' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token of the account page.' },
+      },
+    },
     security: [{ session: [] }],
   },
   hideUntagged: true,
@@ -77,6 +83,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
         summary: callSummaries[call] ?? '',
         description: `For ${callersOf(row)}.`,
         ...(row.open && { security: [] }),
+        ...(!row.open && tokenCalls.has(call) && { security: [{ session: [] }, { token: [] }] }),
         response: { ...(schema?.response as object), default: { description: 'Why it was refused.', ...Problem } },
       },
       url,

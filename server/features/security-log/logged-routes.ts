@@ -26,6 +26,8 @@ export const loggedReasons: Readonly<Record<string, SecurityKind | null>> = {
   secondFactorWrong: 'secondFactorFailed',
   registrationClosed: 'registrationRefused',
   otherDomain: 'registrationRefused',
+  tokenInvalid: 'apiTokenRefused',
+  tokenForbidden: 'apiTokenRefused',
 }
 
 /** Every route whose outcome is noted; refusals (403) and throttling (429) are noted of all routes. */
@@ -37,6 +39,8 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/account/sign-out-others': { kinds: { 200: 'sessionsEnded' } },
   'DELETE /api/account/sessions/:sessionId': { kinds: { 200: 'sessionEnded' } },
   'POST /api/account/password': { kinds: { 200: 'passwordChanged' } },
+  'POST /api/account/tokens': { kinds: { 201: 'apiTokenMade' }, body: ['name', 'scope', 'days', 'courseId'] },
+  'DELETE /api/account/tokens/:tokenId': { kinds: { 200: 'apiTokenRevoked' }, params: ['tokenId'] },
   'POST /api/account/second-factor/confirm': { kinds: { 200: 'secondFactorOn' } },
   'POST /api/account/second-factor/remove': { kinds: { 200: 'secondFactorOff' } },
   'POST /api/auth/forgotten-password': { kinds: { 200: 'passwordLinkAsked' }, byEmail: true },

@@ -12,6 +12,7 @@ const noisy = new Set<SecurityNote['kind']>([
   'refused',
   'throttled',
   'passwordLinkAsked',
+  'apiTokenRefused',
 ])
 /** What people may do to their own account as often as they like. */
 const ownActs = new Set<SecurityNote['kind']>([
@@ -23,6 +24,8 @@ const ownActs = new Set<SecurityNote['kind']>([
   'passwordChanged',
   'secondFactorOn',
   'secondFactorOff',
+  'apiTokenMade',
+  'apiTokenRevoked',
 ])
 const mostOwnActs = 10
 

@@ -7,6 +7,8 @@ import { accessStore } from '../access.store.ts'
 import type { Found } from '../access-relations.ts'
 import { type AccessRow, policy } from '../policy.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
+import { courseOfStore } from '../tokens/course-of.store.ts'
+import { checkTokenCourse, checkTokenRoute } from '../tokens/token-access.ts'
 import { isSameSite } from './same-site.ts'
 import { sessionCookieOf } from './session.ts'
 
@@ -66,17 +68,26 @@ function checkObject(store: Store, row: AccessRow, request: FastifyRequest, user
 const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply: FastifyReply) => {
   const courseId = (request.body as { courseId?: unknown } | null | undefined)?.courseId
   if (!request.user || typeof courseId !== 'string') return
+  if (request.apiToken && (request.apiToken.courseId ?? courseId) !== courseId) throw notFound()
   const relations = idForm.test(courseId) ? await store.relationsTo('course', { courseId }, request.user) : []
   if (!relations.includes('teach')) throw notFound()
   if (relations.includes('archived')) throw courseArchived()
 }
 
-/** Decides who may, before anything of the body is read. Order: signed in, same site, role, object. */
+/** Decides who may, before anything of the body is read. Order: signed in, same site or a call that tokens have, role, object, the one course of a token. */
 export const accessPlugin = fp(
   async (app: App, deps: Deps) => {
     const store = accessStore(deps.db)
     const sessionCookie = sessionCookieOf(deps.site.publicOrigin)
+    const courses = courseOfStore(deps.db)
     const checkBodyCourse = bodyCourseCheck(store)
+
+    /** One course is looked for only where a token is for one. */
+    const checkAll = (row: AccessRow, request: FastifyRequest, user: User): Promise<void> | null => {
+      const checked = checkObject(store, row, request, user)
+      const courseId = request.apiToken?.courseId ?? null
+      return courseId === null ? checked : Promise.resolve(checked).then(() => checkTokenCourse(courses, row, request, courseId))
+    }
 
     app.addHook('onRoute', (route) => {
       giveRow(route)
@@ -87,8 +98,9 @@ export const accessPlugin = fp(
       const row = request.routeOptions.config.access
       if (!row && !(request.is404 && request.isApi)) return done()
       if (!row?.open && !request.user) throw signedOut()
-      checkOrigin(request, deps.site.publicOrigin, sessionCookie)
-      const checked = row && !row.open && request.user ? checkObject(store, row, request, request.user) : null
+      if (!request.apiToken) checkOrigin(request, deps.site.publicOrigin, sessionCookie)
+      else if (row) checkTokenRoute(request, request.apiToken)
+      const checked = row && !row.open && request.user ? checkAll(row, request, request.user) : null
       return checked ?? done()
     })
   },

@@ -56,8 +56,9 @@ function noteOf(request: FastifyRequest, status: number): SecurityNote | null {
   const kind = kindOf(route, logged, { status, reason: request.refusalReason })
   if (kind === null || request.changedNothing) return null
   const by = { actorId: request.user?.id ?? null, address: request.ip }
-  if (!logged || kind === 'refused' || kind === 'throttled') return { ...by, kind, facts: { route, ...reasonOf(request) } }
-  const facts = { ...pick(request.params, logged.params), ...pick(request.body, logged.body), ...reasonOf(request) }
+  const withToken: Facts = request.apiToken ? { apiToken: request.apiToken.id } : {}
+  if (!logged || kind === 'refused' || kind === 'throttled') return { ...by, kind, facts: { route, ...withToken, ...reasonOf(request) } }
+  const facts = { ...pick(request.params, logged.params), ...pick(request.body, logged.body), ...withToken, ...reasonOf(request) }
   return { ...by, kind, ...personOf(request, logged), facts }
 }
 

@@ -38,7 +38,6 @@ export const sessionPlugin = fp(
   async (app: App, { deps, sessions }: { deps: Deps; sessions: Sessions }) => {
     const { publicOrigin } = deps.site
     const sessionCookie = sessionCookieOf(publicOrigin)
-    app.decorateRequest('user', null)
     app.decorateRequest('sessionEnd', 0)
 
     async function find(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
@@ -48,7 +47,7 @@ export const sessionPlugin = fp(
     }
     app.addHook('onRequest', (request, reply, done) => {
       const token = request.cookies[sessionCookie]
-      if (token === undefined || !request.isApi) return done()
+      if (token === undefined || !request.isApi || request.apiToken) return done()
       const known = sessions.known(token)
       if (!known) return find(request, reply, token)
       admit(request, known)
@@ -59,10 +58,10 @@ export const sessionPlugin = fp(
       if (!(await sessions.find(token))) throw signedOut()
     }
     app.addHook('preValidation', (request, _reply, done) => {
-      const token = request.bodyWasAwaited && request.user ? request.cookies[sessionCookie] : undefined
+      const token = request.bodyWasAwaited && request.user && !request.apiToken ? request.cookies[sessionCookie] : undefined
       if (token === undefined || deps.now() >= request.sessionEnd) return done()
       return findAgain(token)
     })
   },
-  { name: 'session', dependencies: ['@fastify/cookie', 'json', 'security'] },
+  { name: 'session', dependencies: ['@fastify/cookie', 'json', 'api-tokens'] },
 )

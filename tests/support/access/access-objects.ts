@@ -14,6 +14,7 @@ const ids = {
   moduleId: 'module',
   token: 'ticket',
   sessionId: 'elsewhere',
+  tokenId: 'nobodys',
   groupId: 'group',
   actId: 'act',
 }

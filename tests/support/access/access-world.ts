@@ -57,6 +57,9 @@ export async function makeAccessWorld(school: School) {
   return { persons, course, elsewhere, quiz, params, staff }
 }
 
+/** Who calls: a session by its cookie, or a program by its headers. */
+type Calling = Pick<Person, 'cookie'> | { headers: Record<string, string> }
+
 type World = Awaited<ReturnType<typeof makeAccessWorld>>
 
 /** Calls rows of the policy in a world, and says what a person gets. */
@@ -77,14 +80,16 @@ export function accessCaller(school: School, world: World) {
   const paramsOf = (row: string) =>
     row.includes('/staff/:userId') ? { ...world.params, userId: world.staff.observer ?? '' } : world.params
 
-  async function verdict(row: string, person: Pick<Person, 'cookie'> | null, params = paramsOf(row)): Promise<Verdict> {
+  async function verdict(row: string, person: Calling | null, params = paramsOf(row)): Promise<Verdict> {
     await restore()
     const [method = '', url = ''] = row.split(' ')
     const path = pathOf(url, params)
-    const reply = url.endsWith('/stream')
-      ? await askForStream(school.app, person, path)
-      : await school.call<{ reason?: string }>(person, method, path, method === 'GET' ? {} : { body: bodyOf(row) })
-    if (reply.status === 401 && reply.body.reason !== 'signedOut') return 'ok'
+    const [session, headers] = person && 'cookie' in person ? [person, {}] : [null, person?.headers ?? {}]
+    const reply =
+      session && url.endsWith('/stream')
+        ? await askForStream(school.app, session, path)
+        : await school.call<{ reason?: string }>(session, method, path, method === 'GET' ? { headers } : { headers, body: bodyOf(row) })
+    if (reply.status === 401 && reply.body.reason !== 'signedOut' && reply.body.reason !== 'tokenInvalid') return 'ok'
     // A route that is open to everybody was reached when it judges the link.
     if (reply.body.reason === 'linkInvalid') return 'ok'
     return reply.status === 401 || reply.status === 403 || reply.status === 404 ? reply.status : 'ok'

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { day, minute } from '../../../../domain/time/durations.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditStore } from '../../administration/audit-log.store.ts'
+import { apiTokenStore } from '../api-tokens/api-tokens.store.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { sessionStore } from '../sessions/sessions.store.ts'
 import { signInCodeStore } from '../sign-in/sign-in-codes.store.ts'
@@ -57,6 +58,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
     await userStore(trx).setPasswordHash(userId, passwordHash)
     await userStore(trx).confirm(userId)
     await sessionStore(trx).closeAllOf(userId)
+    await apiTokenStore(trx).removeOf(userId)
     await auditStore(trx).add({ id: newId(), at: now(), action: 'passwordSet', actorId: userId, targetId: userId, changes: [] })
     return userId
   }
@@ -64,7 +66,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   return {
     /** Returns whose link this is, or null where it is none, was used, or is too old. */
     find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
-    /** Uses a link up for a new password and ends all sessions, other links and the sign-in code of its person; false where it is good no longer. */
+    /** Uses a link up for a new password and ends all sessions, API tokens, other links and the sign-in code of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {
       const userId = await db.transaction().execute((trx) => setInside(trx, token, passwordHash))
       if (userId !== null) sessions.forget(userId)

@@ -4,6 +4,7 @@ import { callSummaries } from '../../../../server/features/api-docs/call-summari
 import { callersOf } from '../../../../server/features/api-docs/open-api.ts'
 import { textOfSchema } from '../../../../server/features/api-docs/schema-text.ts'
 import { policy } from '../../../../server/http/policy.ts'
+import { tokenCalls } from '../../../../server/http/tokens/token-calls.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type School } from '../../../support/school/school.ts'
 
@@ -46,6 +47,14 @@ describeEachDatabase('The description of the API', (open) => {
     const openCalls = (await operations()).filter(({ call }) => call.security?.length === 0).map(({ row }) => row)
     const openRows = Object.entries(policy).flatMap(([row, access]) => (access.open ? [row] : []))
     expect(openCalls.toSorted()).toEqual(openRows.toSorted())
+  })
+
+  // Shows: The description of the API says which calls an API token makes.
+  test('names the token wherever a token may call', async () => {
+    const withToken = (await operations()).filter(({ call }) => JSON.stringify(call.security)?.includes('token')).map(({ row }) => row)
+    expect(withToken.toSorted()).toEqual([...tokenCalls].filter((row) => !policy[row]?.open).toSorted())
+    const { body } = await school.call<string>(null, 'GET', '/api/docs')
+    expect(body.split('API tokens make this call.')).toHaveLength(withToken.length + 1)
   })
 
   test('has the limits of the schemas that check a call', async () => {
