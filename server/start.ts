@@ -8,6 +8,7 @@ import { greetingOf } from './greeting.ts'
 import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks } from './http/page-links.ts'
+import { Draining } from './http/proxy/draining.ts'
 import { withoutShell } from './http/shell-worker.ts'
 import { openDeps } from './open-deps.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -17,6 +18,8 @@ import { createClockWatch } from './time/clock-watch.ts'
 export interface RunningServer {
   /** What to tell whoever started the server, a line each. */
   greeting: string[]
+  /** Says from now on that the server is about to stop, and serves on. */
+  drain(): void
   /** Answers what is under way and closes everything. */
   stop(): Promise<void>
 }
@@ -30,6 +33,8 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 
 const metricsOf = ({ metricsToken, dataDir }: Env, deps: Deps, sweptAt: () => number | null): Pick<AppOptions, 'metrics'> =>
   metricsToken === null ? {} : { metrics: { token: metricsToken, sources: { ...deps, dataDir, sweptAt } } }
+
+const optionsOf = ({ logLevel, trustedProxies }: Env) => ({ logger: { level: logLevel }, trustedProxies, draining: new Draining() })
 
 type JobTimes = Pick<HostFacts, 'sweptAt' | 'clockAdoptedAt'>
 
@@ -52,13 +57,14 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
   const build = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
   const pages = env.offlineReload ? build : withoutShell(build)
-  const metrics = metricsOf(env, deps, times.sweptAt)
-  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel }, ...metrics })
+  const options = { ...optionsOf(env), ...metricsOf(env, deps, times.sweptAt) }
+  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), ...options })
   const running = await startJobs({ env, deps, clock, watch }, app.log)
   jobs = running
   await listenQuietly(app, env)
   return {
     greeting: await greetingOf(env, { app, deps, hasPages: pages.size > 0 }),
+    drain: () => options.draining.begin(),
     async stop() {
       loopLag.stop()
       await app.close()
