@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
 import { day, hour, minute } from '../domain/time/durations.ts'
+import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
 import { proxiesOfThisMachine, readTrustedProxies } from './http/proxy/trusted-proxies.ts'
@@ -12,6 +13,10 @@ export interface Env {
   dataDir: string
   /** `sqlite:<absolute file>` or `postgres://…`. */
   databaseUrl: string
+  /** The same database behind a pooler that gives each transaction any connection; null where there is none. */
+  databasePoolUrl: string | null
+  /** How many connections to PostgreSQL, or to its pooler, carry everything else than attempts. */
+  databaseConnections: number
   /** How many connections to PostgreSQL carry the attempts. */
   attemptConnections: number
   publicOrigin: string | null
@@ -109,10 +114,12 @@ const originOnly = (text: string) => {
   return url !== undefined && new URL(url).origin === url.replace(/\/$/, '') ? new URL(url).origin : undefined
 }
 
+const postgresProtocols = ['postgres:', 'postgresql:']
+
 const databaseUrl = (text: string) =>
   text.startsWith('sqlite:') && text.length > 'sqlite:'.length
     ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
-    : urlWith(['postgres:', 'postgresql:'])(text)
+    : urlWith(postgresProtocols)(text)
 
 const text = (value: string) => value
 
@@ -121,7 +128,7 @@ const longEnough = (text: string) => (text.length >= shortestToken ? text : unde
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
 /** Lists what the variables, each valid on its own, must not say together. */
-function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedProxies }: Env): string[] {
+function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl }: Env): string[] {
   const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
   const faults: string[] = []
   if (sampleSchool && isPublicSite({ host, publicOrigin }))
@@ -129,6 +136,8 @@ function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedPr
   if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
   if (trustedProxies !== proxiesOfThisMachine && publicOrigin === null)
     faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is believed')
+  if (databasePoolUrl !== null && databaseUrl.startsWith('sqlite:'))
+    faults.push('DATABASE_URL must be set when DATABASE_POOL_URL is: attempts, news and backups take the direct way')
   return faults
 }
 
@@ -139,6 +148,12 @@ function sound(env: Env, faults: readonly string[]): Env {
 }
 
 type Read = ReturnType<typeof reader>['read']
+
+const readConnections = (read: Read): Pick<Env, 'databasePoolUrl' | 'databaseConnections' | 'attemptConnections'> => ({
+  databasePoolUrl: read<string | null>('DATABASE_POOL_URL', null, urlWith(postgresProtocols), 'postgres://user@host/name'),
+  databaseConnections: read('DATABASE_CONNECTIONS', usualPoolSize, wholeNumber(2, 100), 'a whole number from 2 to 100'),
+  attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
+})
 
 const proxyList = 'addresses and ranges like 10.0.0.5,192.168.0.0/16, or loopback'
 
@@ -164,7 +179,7 @@ export function readEnv(variables: Variables): Env {
     host,
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
-    attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
+    ...readConnections(read),
     publicOrigin,
     ...readBehindProxy(read),
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',

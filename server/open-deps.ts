@@ -34,9 +34,13 @@ function keepPrivate(folder: string): void {
   if (uid === process.getuid?.() && (mode & sharedFolder) === 0) chmodSync(folder, 0o700)
 }
 
+/** What is no attempt may go through a pooler. */
+const openPool = ({ databaseUrl, databasePoolUrl, databaseConnections: connections }: Env) =>
+  databasePoolUrl === null ? openDatabase(databaseUrl, { connections }) : openDatabase(databasePoolUrl, { connections, isPooler: true })
+
 /** Opens what the routes of a school reach: its migrated database, its mail, its attempt engine. */
 export async function openDeps(env: Env, clock: Clock): Promise<Deps> {
-  const { db, dialect } = openDatabase(env.databaseUrl)
+  const { db, dialect } = openPool(env)
   keepPrivate(env.dataDir)
   await migrate(db, dialect)
   if (dialect === 'sqlite') await continueClock(db, clock)

@@ -34,6 +34,12 @@ describe('Variables that are valid one by one', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://mail.school.test' })).toEqual(['PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it'])
   })
 
+  test('a pooler needs the direct way beside it', () => {
+    expect(faultsOf({ DATABASE_POOL_URL: 'postgres://exam@pooler/school' })).toEqual([
+      'DATABASE_URL must be set when DATABASE_POOL_URL is: attempts, news and backups take the direct way',
+    ])
+  })
+
   test('the sample school is allowed on this computer', () => {
     expect(readEnv({ SAMPLE_SCHOOL: 'on', HOST: '::1' }).sampleSchool).toBe(true)
   })

@@ -19,6 +19,8 @@ describe('The environment', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data/examhall.db')}`,
+      databasePoolUrl: null,
+      databaseConnections: 10,
       attemptConnections: 1,
       publicOrigin: null,
       trustedProxies: ['loopback'],
@@ -46,6 +48,7 @@ describe('The environment', () => {
         HOST: '0.0.0.0',
         DATA_DIR: '/srv/school',
         ...{ DATABASE_URL: 'postgres://exam@db/school', ATTEMPT_CONNECTIONS: '5' },
+        ...{ DATABASE_POOL_URL: 'postgres://exam@pooler/school', DATABASE_CONNECTIONS: '4' },
         PUBLIC_ORIGIN: 'https://exams.school.test/',
         ...{ TRUSTED_PROXIES: 'loopback, 10.0.0.5,2001:db8::/32', DRAIN_SECONDS: '20' },
         SAMPLE_SCHOOL: 'off',
@@ -67,6 +70,8 @@ describe('The environment', () => {
       host: '0.0.0.0',
       dataDir: '/srv/school',
       databaseUrl: 'postgres://exam@db/school',
+      databasePoolUrl: 'postgres://exam@pooler/school',
+      databaseConnections: 4,
       attemptConnections: 5,
       publicOrigin: 'https://exams.school.test',
       trustedProxies: ['loopback', '10.0.0.5', '2001:db8::/32'],
@@ -99,7 +104,7 @@ describe('The environment', () => {
     const faulty = {
       PORT: '99999',
       HOST: 'a b',
-      ...{ DATABASE_URL: 'mysql://db', ATTEMPT_CONNECTIONS: '0' },
+      ...{ DATABASE_URL: 'mysql://db', DATABASE_POOL_URL: 'sqlite:x', DATABASE_CONNECTIONS: '1', ATTEMPT_CONNECTIONS: '0' },
       PUBLIC_ORIGIN: 'https://school.test/exams',
       ...{ TRUSTED_PROXIES: 'proxy.school.test', DRAIN_SECONDS: '601' },
       SAMPLE_SCHOOL: 'maybe',
@@ -123,7 +128,7 @@ describe('The environment', () => {
 })
 
 const reading =
-  'HOST PUBLIC_ORIGIN PORT DATABASE_URL ATTEMPT_CONNECTIONS TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL DATABASE_POOL_URL DATABASE_CONNECTIONS ATTEMPT_CONNECTIONS TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)
