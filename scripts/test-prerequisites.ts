@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
-import { findPostgres } from './find-postgres.ts'
+import { findPgBouncer, findPostgres } from './find-postgres.ts'
 import { findFirefox } from './firefox.ts'
 import { bins, root } from './project.ts'
 
@@ -42,5 +42,14 @@ export function installPostgres(): string | null {
   if (installWithApt('postgresql') && findPostgres()) return null
   if (process.env.CI) return 'PostgreSQL is not installed and could not be: apt-get install postgresql. The tests never skip it in CI.'
   process.stdout.write('setup: PostgreSQL is not installed; the server tests run on SQLite only\n')
+  return null
+}
+
+/** Installs PgBouncer where it is missing, as root on Debian; returns the sentence to show where a CI run is left without, or null. */
+export function installPgBouncer(): string | null {
+  if (!findPostgres() || findPgBouncer()) return null
+  if (installWithApt('pgbouncer') && findPgBouncer()) return null
+  if (process.env.CI) return 'PgBouncer is not installed and could not be: apt-get install pgbouncer. The tests never skip it in CI.'
+  process.stdout.write('setup: PgBouncer is not installed; no server is tested behind it\n')
   return null
 }

@@ -14,10 +14,11 @@ export interface PostgresServer {
   stop: () => void
 }
 
-const asRoot = process.getuid?.() === 0
+/** Whether servers have to be started as somebody else. */
+export const asRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
-const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
+export const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
   asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 
 function unprivileged(command: string, args: string[], cwd: string): void {
@@ -75,4 +76,15 @@ export async function startPostgres(): Promise<PostgresServer | null> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Counts the connections to a database, other than the one that counts. */
+export async function countConnections(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const count = 'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  return client
+    .query<{ count: number }>(count)
+    .then(({ rows: [row] }) => row?.count ?? 0)
+    .finally(() => client.end())
 }
