@@ -7,7 +7,7 @@ import type { GuardMutant } from './mutant.ts'
 
 const withinMs = 120_000
 const soundWithinMs = 300_000
-const tests = ['tests/server/features', 'tests/server/http', 'tests/machines']
+const tests = ['tests/server/features', 'tests/server/http', 'tests/machines', 'tests/domain', 'tests/paths']
 
 const isFault = (error: unknown): error is FaultPlaceMissing => error instanceof FaultPlaceMissing
 

@@ -10,7 +10,7 @@ export const pageGuards: readonly GuardMutant[] = [
     file: `${saving}/edit-transitions.ts`,
     from: "'session.lost': '#answerSaving.sending.signedOut'",
     to: "'session.lost': { target: '#answerSaving.sending.signedOut', actions: ({ context }: { context: { unsent: object } }) => Object.assign(context, { unsent: {} }) }",
-    caughtBy: `${tests}/sending.test.ts`,
+    caughtBy: 'tests/paths/walk-records.test.ts',
   },
   {
     name: 'an acknowledgement clears newer edits as well',
@@ -31,7 +31,7 @@ export const pageGuards: readonly GuardMutant[] = [
     file: `${saving}/edit-transitions.ts`,
     from: "  { type: 'keepGiven', params: given },\n  { type: 'writeAhead', params: given },\n",
     to: "  { type: 'keepGiven', params: given },\n",
-    caughtBy: `${tests}/sending.test.ts`,
+    caughtBy: 'tests/paths/walk-records.test.ts',
   },
   {
     name: 'an edit does not say what it was made on',
@@ -59,6 +59,6 @@ export const pageGuards: readonly GuardMutant[] = [
     file: `${saving}/outbox.ts`,
     from: '  startedAt: context.startedAt,\n  answers: context.unsent,',
     to: '  startedAt: context.startedAt,\n  answers: {},',
-    caughtBy: `${tests}/sending.test.ts`,
+    caughtBy: 'tests/paths/walk-records.test.ts',
   },
 ]

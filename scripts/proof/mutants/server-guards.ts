@@ -11,7 +11,7 @@ export const serverGuards: readonly GuardMutant[] = [
     file: rules,
     from: 'charge.writer === writer && charge.epoch === epoch',
     to: 'charge.writer === writer',
-    caughtBy: `${tests}/engine/oracle.test.ts`,
+    caughtBy: `${tests}/edit-rules.test.ts`,
   },
   {
     name: 'a writer stays in charge after another one took over',
@@ -25,7 +25,7 @@ export const serverGuards: readonly GuardMutant[] = [
     file: rules,
     from: 'if (inCharge && (edit.base === stands.version || stands.writer === writer))',
     to: 'if (inCharge)',
-    caughtBy: `${tests}/engine/oracle.test.ts`,
+    caughtBy: `${tests}/engine/histories.test.ts`,
   },
   {
     name: 'what was heard is not remembered',
@@ -53,14 +53,14 @@ export const serverGuards: readonly GuardMutant[] = [
     file: rules,
     from: "if (!isOpen) return 'evidence'",
     to: "if (!isOpen) return 'same'",
-    caughtBy: `${tests}/engine/closed-answers.test.ts`,
+    caughtBy: `${tests}/uncounted-answers.test.ts`,
   },
   {
     name: 'an edit after the end counts',
     file: rules,
     from: "  if (!isOpen) return 'evidence'\n",
     to: '',
-    caughtBy: `${tests}/engine/closed-answers.test.ts`,
+    caughtBy: `${tests}/uncounted-answers.test.ts`,
   },
   {
     name: 'the epoch of a take-over is not checked',
@@ -88,7 +88,7 @@ export const serverGuards: readonly GuardMutant[] = [
     file: `${engine}/attempt-rows.ts`,
     from: 'return row?.student_id === studentId ? row : null',
     to: "return row && studentId !== '' ? row : null",
-    caughtBy: `${tests}/engine/submit.test.ts`,
+    caughtBy: `${tests}/submit.routes.test.ts`,
   },
   {
     name: 'the position goes back',

@@ -10,14 +10,14 @@ export const timeGuards: readonly GuardMutant[] = [
     file: 'domain/attempt/attempt.ts',
     from: 'arrivedAt <= deadline + grace',
     to: 'arrivedAt <= deadline + 0 * grace',
-    caughtBy: `${tests}/engine/deadlines.test.ts`,
+    caughtBy: 'tests/domain/attempt/attempt.test.ts',
   },
   {
     name: 'grace never ends',
     file: 'domain/attempt/attempt.ts',
     from: 'arrivedAt <= deadline + grace',
     to: 'arrivedAt <= deadline + grace * 1_000_000',
-    caughtBy: `${tests}/engine/deadlines.test.ts`,
+    caughtBy: 'tests/domain/attempt/attempt.test.ts',
   },
   {
     name: 'the grace that an outage gave back is lost',
@@ -41,18 +41,11 @@ export const timeGuards: readonly GuardMutant[] = [
     caughtBy: `${tests}/engine/outages.test.ts`,
   },
   {
-    name: 'the sweep closes before the grace is over',
-    file: `${engine}/sweep.ts`,
-    from: 'const before = mark - grace',
-    to: 'const before = mark - 0 * grace',
-    caughtBy: `${tests}/engine/sweep.test.ts`,
-  },
-  {
     name: 'the sweep closes right after an outage',
     file: `${engine}/sweep.ts`,
     from: 'if (await isJustBack(context, now)) return',
     to: 'if ((await isJustBack(context, now)) && now < 0) return',
-    caughtBy: `${tests}/engine/sweep.test.ts`,
+    caughtBy: `${tests}/engine/outages.test.ts`,
   },
   {
     name: 'a sweep closes a whole quiz early',
@@ -76,13 +69,6 @@ export const timeGuards: readonly GuardMutant[] = [
     caughtBy: `${tests}/engine/queue.test.ts`,
   },
   {
-    name: 'an engine goes on after a fatal fault',
-    file: `${engine}/queue.ts`,
-    from: '    isDead = true\n',
-    to: '',
-    caughtBy: `${tests}/engine/queue.test.ts`,
-  },
-  {
     name: 'what failed is not rolled back',
     file: `${engine}/database/transaction.ts`,
     from: '    await sql.rollback()\n',
@@ -94,7 +80,7 @@ export const timeGuards: readonly GuardMutant[] = [
     file: `${engine}/log/log-writing.ts`,
     from: 'sha256([head, attempt, seq, at, entries]',
     to: "sha256([head && '', attempt, seq, at, entries]",
-    caughtBy: `${tests}/engine/log.test.ts`,
+    caughtBy: `${tests}/edit-rules.test.ts`,
   },
   {
     name: 'a receipt does not cover the texts',
@@ -115,7 +101,7 @@ export const timeGuards: readonly GuardMutant[] = [
     file: `${engine}/begin.ts`,
     from: 'if (retryAfter !== null) return',
     to: 'if (retryAfter !== null && retryAfter < 0) return',
-    caughtBy: `${tests}/access-codes.test.ts`,
+    caughtBy: `${tests}/engine/begin.test.ts`,
   },
   {
     name: 'one attempt more than allowed begins',
