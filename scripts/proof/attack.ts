@@ -8,8 +8,8 @@ const about = `
 \`npm run attack\`: what others can do to a server while a class saves (the part \`attack\` of [the bench](../figures.md)), and requests made from the schemas of its own
 OpenAPI document, with ids that exist and values that just miss what is asked for. \`--requests=20000\` sends fewer than 200,000.
 
-- Canaries of scripts in texts that pages show, and sqlmap, are not part of it yet. Statements are parameters everywhere, and a strict policy for scripts
-  is tested in \`tests/server/http/security.test.ts\`.
+- Canaries of scripts in texts that pages show, and sqlmap, are not part of it yet. The requests
+  also sign their own people out, so that most of a long run is answered 401.
 - Guards that are taken away one at a time have a page of their own: [mutants](mutants.md).
 `
 
