@@ -9,8 +9,8 @@ import { makeScratchFolder } from './scratch.ts'
 
 export interface PostgresServer {
   url: string
-  /** Ends every connection at once and serves again. */
-  restart: () => Promise<void>
+  /** Ends every connection at once and serves again; `immediate` is a crash, after which it recovers. */
+  restart: (how?: 'fast' | 'immediate') => Promise<void>
   stop: () => void
 }
 
@@ -67,8 +67,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', optionsOf(port, folder), '-w', 'start'], folder)
   return {
     url: `postgres://examhall@127.0.0.1:${port}/postgres`,
-    async restart() {
-      const call = unprivilegedCall(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', 'fast', '-w', 'restart'])
+    async restart(how = 'fast') {
+      const call = unprivilegedCall(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', how, '-w', 'restart'])
       await promisify(execFile)(...call, { cwd: folder })
     },
     stop() {
