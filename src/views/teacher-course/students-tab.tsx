@@ -21,15 +21,15 @@ const PAGE_SIZE = 50
 export const StudentsTab = ({ course }: { course: CourseView }) => {
   const students = course.students ?? []
   return (
-    <section className={styles.section} aria-labelledby="students">
+    <div className={styles.section}>
       <div className={styles.head}>
-        <h2 id="students">Students</h2>
+        <h2>Students</h2>
         <p className={styles.muted}>
           {students.length} of {plural(course.maxStudents, 'place')} taken
         </p>
       </div>
       {students.length === 0 ? <NoStudents course={course} /> : <StudentSearch students={students} />}
-    </section>
+    </div>
   )
 }
 
