@@ -107,7 +107,7 @@ describe('The students of a course', () => {
 
   test('are nobody yet: a list can be enrolled', async () => {
     await show({ tab: 'students' })
-    const section = within(screen.getByRole('region', { name: 'Students' }))
+    const section = within(screen.getByRole('tabpanel'))
     expect([section.getByText('No students enrolled yet').tagName, section.getByRole('link').getAttribute('href')]).toEqual([
       'P',
       '/teacher/courses/c1/enroll',
@@ -116,7 +116,7 @@ describe('The students of a course', () => {
 
   test('are nobody yet in an archived course: nothing is offered', async () => {
     await show({ tab: 'students', course: { archivedAt: '2026-11-01T00:00:00.000Z' } })
-    expect(within(screen.getByRole('region', { name: 'Students' })).queryByRole('link')).toBeNull()
+    expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()
   })
 })
 
@@ -126,7 +126,7 @@ describe('What waits for grading in a course', () => {
     rowOf({ id: 'a2', title: 'Done', to_grade_count: 0 }),
     rowOf({ id: 'a3', title: 'Sooner', due_date: '2026-12-01T12:00:00.000Z', to_grade_count: 8 }),
   ]
-  const links = () => within(screen.getByRole('region', { name: 'To grade' })).getAllByRole('link', { name: /submission/ })
+  const links = () => within(screen.getByRole('tabpanel')).getAllByRole('link', { name: /submission/ })
 
   // Shows: The To grade tab lists the quizzes with submissions that wait, and "Grade 8 submissions" opens the first of them.
   test('is each quiz with submissions, with the way to the first of them', async () => {
