@@ -15,3 +15,10 @@ export function findPgBouncer(): string | null {
   const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)]
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
 }
+
+/** Whether servers have to be started as somebody else. */
+export const asRoot = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
+export const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
+  asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findPgBouncer } from '../../scripts/find-postgres.ts'
-import { asRoot, freePort, unprivilegedCall } from './postgres.ts'
+import { freePort } from '../../scripts/cluster/free-port.ts'
+import { asRoot, findPgBouncer, unprivilegedCall } from '../../scripts/find-postgres.ts'
 import { makeScratchFolder } from './scratch.ts'
 
 export interface PgBouncer {

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findPostgres } from '../../scripts/find-postgres.ts'
+import { freePort } from '../../scripts/cluster/free-port.ts'
+import { asRoot, findPostgres, unprivilegedCall } from '../../scripts/find-postgres.ts'
 import { makeScratchFolder } from './scratch.ts'
 
 export interface PostgresServer {
@@ -14,26 +14,8 @@ export interface PostgresServer {
   stop: () => void
 }
 
-/** Whether servers have to be started as somebody else. */
-export const asRoot = process.getuid?.() === 0
-
-/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
-export const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
-  asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-
 function unprivileged(command: string, args: string[], cwd: string): void {
   execFileSync(...unprivilegedCall(command, args), { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-}
-
-/** Gives a port of the loopback that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Runs one statement on a connection of its own. */
