@@ -66,6 +66,7 @@ import type { BodyLimits } from './http/body-watch.ts'
 import type { BuildFiles } from './http/build-files.ts'
 import { parseQuery } from './http/clean-input.ts'
 import { forwardedAddresses } from './http/forwarded-for.ts'
+import { isInstant } from './http/instant-format.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import type { PageLinks } from './http/page-links.ts'
 import { accessPlugin } from './http/plugins/access.ts'
@@ -105,15 +106,6 @@ export interface AppOptions {
   /** Whose `X-Forwarded-For` is believed; none means proxies of this machine. */
   trustedProxies?: readonly string[]
   draining?: Draining
-}
-
-const rfc3339 = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
-
-/** RFC 3339 as JavaScript reads it, on a day that there is, in a year of four digits in UTC as well: a leap second is an instant there and none here. */
-function isInstant(text: string): boolean {
-  const day = rfc3339.exec(text)?.[1]
-  if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(Date.parse(day))) return false
-  return rfc3339.test(new Date(text).toISOString()) && new Date(day).toISOString().startsWith(day)
 }
 
 /** Makes a server without plugins and routes. */
