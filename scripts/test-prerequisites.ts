@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
-import { findNginx } from './find-nginx.ts'
-import { findPgBouncer, findPostgres } from './find-postgres.ts'
+import { findNginx, findPgBouncer, findPostgres } from './find-postgres.ts'
 import { findFirefox } from './firefox.ts'
 import { bins, root } from './project.ts'
 
