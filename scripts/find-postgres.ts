@@ -22,3 +22,8 @@ export const asRoot = process.getuid?.() === 0
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
 export const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
   asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+/** The command of nginx on this computer, or null. */
+export function findNginx(): string | null {
+  const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
-import { findPgBouncer, findPostgres } from './find-postgres.ts'
+import { findNginx, findPgBouncer, findPostgres } from './find-postgres.ts'
 import { findFirefox } from './firefox.ts'
 import { bins, root } from './project.ts'
 
@@ -52,4 +52,10 @@ export function installPgBouncer(): string | null {
   if (process.env.CI) return 'PgBouncer is not installed and could not be: apt-get install pgbouncer. The tests never skip it in CI.'
   process.stdout.write('setup: PgBouncer is not installed; no server is tested behind it\n')
   return null
+}
+
+/** Installs nginx in a CI run, as root on Debian; elsewhere none is installed, since the package starts a server, and it is said what is not tried. */
+export function bringNginx(): void {
+  if (findNginx() || (process.env.CI && installWithApt('nginx-light') && findNginx())) return
+  process.stdout.write('setup: nginx is not installed; the sites of deploy/ are not tried\n')
 }
