@@ -98,11 +98,11 @@ async function work(crowd: Crowd, cookie: string, first: Page, until: number): P
 
 /** One student's exam, from the click on Begin to the receipt. */
 export async function takeExam(crowd: Crowd, cookie: string, index: number, start: number): Promise<void> {
-  const { begin, save: saving, submit: handingIn } = crowd.job
+  const { begin, save: saving, submit: submitting } = crowd.job
   await seconds(Math.random() * begin)
   const page = await open(crowd, cookie, `page-${index}`)
   if (!page) return
-  const end = start + (begin + saving + Math.random() * handingIn) * 1000
+  const end = start + (begin + saving + Math.random() * submitting) * 1000
   const last = await work(crowd, cookie, page, end)
   if (last) await submit(crowd, cookie, last)
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../scripts/cluster/free-port.ts'
 import { root } from '../../../scripts/project.ts'
-import { freePort } from '../../support/postgres.ts'
 import { copiesOf, dockerStages, textOf } from './deploy-files.ts'
 
 const { scripts, dependencies, engines } = JSON.parse(textOf('package.json'))
