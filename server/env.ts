@@ -19,6 +19,8 @@ export interface Env {
   databaseConnections: number
   /** How many connections to PostgreSQL carry the attempts. */
   attemptConnections: number
+  /** Whether the servers of one PostgreSQL database share the chores of which one server is enough. */
+  jobQueue: 'none' | 'pg-boss'
   publicOrigin: string | null
   /** The addresses and ranges of proxies that are believed who a client is. */
   trustedProxies: readonly string[]
@@ -128,7 +130,8 @@ const longEnough = (text: string) => (text.length >= shortestToken ? text : unde
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
 /** Lists what the variables, each valid on its own, must not say together. */
-function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl }: Env): string[] {
+function contradictionsOf(env: Env): string[] {
+  const { sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl, jobQueue } = env
   const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
   const faults: string[] = []
   if (sampleSchool && isPublicSite({ host, publicOrigin }))
@@ -138,6 +141,7 @@ function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedPr
     faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is believed')
   if (databasePoolUrl !== null && databaseUrl.startsWith('sqlite:'))
     faults.push('DATABASE_URL must be set when DATABASE_POOL_URL is: attempts, news and backups take the direct way')
+  if (jobQueue !== 'none' && databaseUrl.startsWith('sqlite:')) faults.push('DATABASE_URL must name PostgreSQL when JOB_QUEUE is pg-boss')
   return faults
 }
 
@@ -156,6 +160,12 @@ const readConnections = (read: Read): Pick<Env, 'databasePoolUrl' | 'databaseCon
 })
 
 const proxyList = 'addresses and ranges like 10.0.0.5,192.168.0.0/16, or loopback'
+
+const jobQueues = ['none', 'pg-boss'] as const
+
+const readJobQueue = (read: Read): Pick<Env, 'jobQueue'> => ({
+  jobQueue: read('JOB_QUEUE', 'none', (text) => jobQueues.find((queue) => queue === text), 'none or pg-boss'),
+})
 
 const readBehindProxy = (read: Read): Pick<Env, 'trustedProxies' | 'drainTime'> => ({
   trustedProxies: read('TRUSTED_PROXIES', proxiesOfThisMachine, readTrustedProxies, proxyList),
@@ -180,6 +190,7 @@ export function readEnv(variables: Variables): Env {
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
     ...readConnections(read),
+    ...readJobQueue(read),
     publicOrigin,
     ...readBehindProxy(read),
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',

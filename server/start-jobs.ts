@@ -11,6 +11,7 @@ import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
+import { ownTurns, type Repeated, type Turns } from './jobs/turns.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import type { Clock } from './time/clock.ts'
 import type { ClockWatch } from './time/clock-watch.ts'
@@ -22,6 +23,13 @@ function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, 
   return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
 }
 
+/** pg-boss is loaded only where it is asked for. */
+async function openTurns({ jobQueue, databaseUrl }: Env, log: App['log']): Promise<Turns> {
+  if (jobQueue === 'none') return ownTurns
+  const { openSharedTurns } = await import('./jobs/shared-turns.ts')
+  return openSharedTurns(databaseUrl, log)
+}
+
 interface JobPlace {
   env: Env
   deps: Deps
@@ -29,21 +37,30 @@ interface JobPlace {
   watch: ClockWatch
 }
 
+const startChores = (deps: Deps, { now }: Clock, by: { log: App['log']; turns: Turns }): Promise<Repeated[]> =>
+  Promise.all([
+    startRegradeFinisher({ finish: () => finishRegrades(deps), ...by }),
+    startUploadCleaner({ files: fileStore(deps.db), now, ...by }),
+    startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), ...by }),
+  ])
+
 /** Starts what a school does by itself, beside its requests. */
 export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
   const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
-  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log })
-  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
-  const rehearsalCleaner = await startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), log })
+  const turns = await openTurns(env, log)
+  const chores = await startChores(deps, clock, { log, turns })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...(backups ? [backups] : [])]
+  const jobs = [heartbeat, sweeper, ...chores, ...(backups ? [backups] : [])]
   return {
     sweptAt: sweeper.sweptAt,
     clockAdoptedAt: heartbeat.adoptedAt,
     /** Null where nobody asked for backups. */
     isBackupFailing: () => backups?.isFailing() ?? null,
-    stop: () => Promise.all(jobs.map((job) => job.stop())),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+      await turns.stop()
+    },
   }
 }
 

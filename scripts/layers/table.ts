@@ -183,7 +183,7 @@ export const layers: readonly Layer[] = [
   },
   {
     files: ['server/jobs/**'],
-    packages: node,
+    packages: ['pg-boss', ...node],
     never: ['**/http/**', '**/*.routes.ts', ...notTheApp],
     rule: 'jobs repeat what services, stores and the engine do, and know no HTTP',
   },

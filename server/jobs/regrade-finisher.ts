@@ -1,11 +1,12 @@
 import type { JobLog } from './job-log.ts'
-import { repeat } from './repeat.ts'
+import { ownTurns, type Repeated, type Turns } from './turns.ts'
 
 export interface RegradeFinisherOptions {
   /** Moves what is left of decisions, and returns how many there were. */
   finish: () => Promise<number>
   log: JobLog
   every?: number
+  turns?: Turns
 }
 
 const everyHalfMinute = 30_000
@@ -15,7 +16,8 @@ export async function startRegradeFinisher({
   finish,
   log,
   every = everyHalfMinute,
-}: RegradeFinisherOptions): Promise<{ stop(): Promise<void> }> {
+  turns = ownTurns,
+}: RegradeFinisherOptions): Promise<Repeated> {
   const finishAll = async () => {
     try {
       const regrades = await finish()
@@ -25,5 +27,5 @@ export async function startRegradeFinisher({
     }
   }
   await finishAll()
-  return repeat(every, finishAll)
+  return turns.repeat('finish-regrades', every, finishAll)
 }

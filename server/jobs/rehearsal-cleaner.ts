@@ -1,12 +1,13 @@
 import { minute } from '../../domain/time/durations.ts'
 import type { JobLog } from './job-log.ts'
-import { repeat } from './repeat.ts'
+import { ownTurns, type Repeated, type Turns } from './turns.ts'
 
 export interface RehearsalCleanerOptions {
   /** Removes what a rehearsal that broke off left behind, and returns whether there was one. */
   removeAbandoned: () => Promise<boolean>
   log: JobLog
   every?: number
+  turns?: Turns
 }
 
 /** Removes at once and then every five minutes what a rehearsal that broke off left behind. Never rejects. */
@@ -14,7 +15,8 @@ export async function startRehearsalCleaner({
   removeAbandoned,
   log,
   every = 5 * minute,
-}: RehearsalCleanerOptions): Promise<{ stop(): Promise<void> }> {
+  turns = ownTurns,
+}: RehearsalCleanerOptions): Promise<Repeated> {
   const clean = async () => {
     try {
       if (await removeAbandoned()) log.info({}, 'a rehearsal that broke off was removed')
@@ -23,5 +25,5 @@ export async function startRehearsalCleaner({
     }
   }
   await clean()
-  return repeat(every, clean)
+  return turns.repeat('clean-rehearsals', every, clean)
 }

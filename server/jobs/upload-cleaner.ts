@@ -2,17 +2,18 @@ import { hour } from '../../domain/time/durations.ts'
 import { longestUpload } from '../features/files/files.service.ts'
 import type { fileStore } from '../features/files/files.store.ts'
 import type { JobLog } from './job-log.ts'
-import { repeat } from './repeat.ts'
+import { ownTurns, type Repeated, type Turns } from './turns.ts'
 
 export interface UploadCleanerOptions {
   files: Pick<ReturnType<typeof fileStore>, 'leftBehind' | 'drop'>
   now: () => number
   log: JobLog
   every?: number
+  turns?: Turns
 }
 
 /** Removes at once and then every hour what a crash left of uploads; one still under way is never touched. Never rejects. */
-export async function startUploadCleaner({ files, now, log, every = hour }: UploadCleanerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startUploadCleaner({ files, now, log, every = hour, turns = ownTurns }: UploadCleanerOptions): Promise<Repeated> {
   const clean = async () => {
     try {
       const uploads = await files.leftBehind(now() - 2 * longestUpload)
@@ -23,5 +24,5 @@ export async function startUploadCleaner({ files, now, log, every = hour }: Uplo
     }
   }
   await clean()
-  return repeat(every, clean)
+  return turns.repeat('clean-uploads', every, clean)
 }

@@ -40,6 +40,10 @@ describe('Variables that are valid one by one', () => {
     ])
   })
 
+  test('chores are shared through PostgreSQL alone', () => {
+    expect(faultsOf({ JOB_QUEUE: 'pg-boss' })).toEqual(['DATABASE_URL must name PostgreSQL when JOB_QUEUE is pg-boss'])
+  })
+
   test('the sample school is allowed on this computer', () => {
     expect(readEnv({ SAMPLE_SCHOOL: 'on', HOST: '::1' }).sampleSchool).toBe(true)
   })

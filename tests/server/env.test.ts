@@ -22,6 +22,7 @@ describe('The environment', () => {
       databasePoolUrl: null,
       databaseConnections: 10,
       attemptConnections: 1,
+      jobQueue: 'none',
       publicOrigin: null,
       trustedProxies: ['loopback'],
       drainTime: 0,
@@ -47,7 +48,7 @@ describe('The environment', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         DATA_DIR: '/srv/school',
-        ...{ DATABASE_URL: 'postgres://exam@db/school', ATTEMPT_CONNECTIONS: '5' },
+        ...{ DATABASE_URL: 'postgres://exam@db/school', ATTEMPT_CONNECTIONS: '5', JOB_QUEUE: 'pg-boss' },
         ...{ DATABASE_POOL_URL: 'postgres://exam@pooler/school', DATABASE_CONNECTIONS: '4' },
         PUBLIC_ORIGIN: 'https://exams.school.test/',
         ...{ TRUSTED_PROXIES: 'loopback, 10.0.0.5,2001:db8::/32', DRAIN_SECONDS: '20' },
@@ -73,6 +74,7 @@ describe('The environment', () => {
       databasePoolUrl: 'postgres://exam@pooler/school',
       databaseConnections: 4,
       attemptConnections: 5,
+      jobQueue: 'pg-boss',
       publicOrigin: 'https://exams.school.test',
       trustedProxies: ['loopback', '10.0.0.5', '2001:db8::/32'],
       drainTime: 20_000,
@@ -105,6 +107,7 @@ describe('The environment', () => {
       PORT: '99999',
       HOST: 'a b',
       ...{ DATABASE_URL: 'mysql://db', DATABASE_POOL_URL: 'sqlite:x', DATABASE_CONNECTIONS: '1', ATTEMPT_CONNECTIONS: '0' },
+      JOB_QUEUE: 'redis',
       PUBLIC_ORIGIN: 'https://school.test/exams',
       ...{ TRUSTED_PROXIES: 'proxy.school.test', DRAIN_SECONDS: '601' },
       SAMPLE_SCHOOL: 'maybe',
@@ -128,7 +131,7 @@ describe('The environment', () => {
 })
 
 const reading =
-  'HOST PUBLIC_ORIGIN PORT DATABASE_URL DATABASE_POOL_URL DATABASE_CONNECTIONS ATTEMPT_CONNECTIONS TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL DATABASE_POOL_URL DATABASE_CONNECTIONS ATTEMPT_CONNECTIONS JOB_QUEUE TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)
