@@ -1,4 +1,4 @@
-import { isSameAnswer } from '../../../domain/attempt/answer.ts'
+import { type Edit, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { JoinOutcome, SavingContext } from './contract.ts'
 import { withEdit, withFlags } from './outbox.ts'
 import { takeCharge } from './take-charge.ts'
@@ -8,6 +8,17 @@ type Joined = Extract<JoinOutcome, { kind: 'taken' }>
 /** Whether an edit was made in sight of what counts: by what was on screen, or because nothing has changed since. */
 const isInSight = ({ inSight, answers }: Joined, questionId: string, { base }: { base: number }): boolean =>
   (inSight[questionId]?.base ?? base) === (answers[questionId]?.version ?? 0)
+
+/** Where the newest text of this device arrived already, and is put into the input, it settles what it was written over as well. */
+function withOwnSettled(context: SavingContext, inSight: Joined['inSight']): SavingContext {
+  const settledWith = ([id, edit]: [string, Edit]): [string, Edit] => {
+    const own = inSight[id]?.settles ?? []
+    return edit.settles?.some((rival) => own.includes(rival))
+      ? [id, { ...edit, settles: [...new Set([...edit.settles, ...own])] }]
+      : [id, edit]
+  }
+  return { ...context, unsent: Object.fromEntries(Object.entries(context.unsent).map(settledWith)) }
+}
 
 /**
  * Begins the stay that the server granted to a restored exam: an edit that was made in sight of what counts becomes one of the new writer. Of every other
@@ -19,10 +30,8 @@ export function joinAttempt(context: SavingContext, reply: Joined): SavingContex
   const carried = Object.entries(unsent).filter(([questionId, edit]) => isInSight(reply, questionId, edit))
   const touched = new Set(carried.map(([questionId]) => questionId))
   const untouched = charge.rivals.filter(({ questionId }) => !touched.has(questionId))
-  let joined: SavingContext = {
-    ...takeCharge(context, { ...charge, rivals: untouched }, left),
-    rivals: charge.rivals,
-  }
+  const begun = takeCharge(context, { ...charge, rivals: untouched }, left)
+  let joined = withOwnSettled({ ...begun, rivals: charge.rivals }, inSight)
   for (const [questionId, { answerId, textAnswer, settles = [] }] of carried) {
     const named = [...settles, ...(inSight[questionId]?.settles ?? [])]
     joined = Object.assign({}, joined, withEdit(joined, { questionId, change: { answerId, textAnswer }, settles: named }))

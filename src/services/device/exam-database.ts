@@ -14,6 +14,8 @@ export interface KeptExam {
   keptAt: number
   /** The flags that were set here since, and those of them that the server may not know. */
   flags?: { set: Record<string, boolean>; unsent: string[] }
+  /** What pages that were restored without the server have shown of each question since it granted a stay last. */
+  seen?: Record<string, AnswerValue[]>
 }
 
 /** What this device knows of one question: a text that was on screen here, and the version that it counts as, or was made on. */

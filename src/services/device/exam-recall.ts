@@ -5,7 +5,7 @@ import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
 import { randomId } from '../browser/random-id.ts'
 import { readNotes } from './crossed-out-choices.ts'
 import type { KeptExam } from './exam-database.ts'
-import { questionsOf, readExam, unsentFlags } from './exam-store.ts'
+import { keepSeen, questionsOf, readExam, unsentFlags } from './exam-store.ts'
 import { readRecords } from './outbox-store.ts'
 
 type Owner = { assignmentId: string; userId: string }
@@ -49,6 +49,8 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   if (!found || isOver(found.exam, Date.now())) return null
   const { exam, records: earlier } = found
   const { attempt, quiz } = exam
+  // The page goes on without it: at worst the student is asked to choose between texts of their own.
+  await keepSeen({ user: owner.userId, quiz: owner.assignmentId, attempt: attempt.id }, earlier).catch(() => undefined)
   const time = {
     serverNow: estimate(exam, Date.now()),
     deadline: attempt.deadline,
@@ -60,10 +62,12 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), ...notes, earlier, flags: unsentFlags(exam) }
 }
 
-/** Reads what a restored exam showed of each question before anything was written in it. */
-export async function seenAtFirst(owner: Owner): Promise<Record<string, AnswerValue>> {
+/** Reads what restored pages have shown of each question: what was there before anything was written, and what each of them began with. */
+export async function seenWithoutServer(owner: Owner): Promise<Record<string, AnswerValue[]>> {
   const found = await readBoth(owner)
   if (!found) return {}
   const granted = found.records.filter(({ detached }) => !detached)
-  return answersOf(found.exam, granted)
+  const seen: Record<string, AnswerValue[]> = { ...found.exam.seen }
+  for (const [question, value] of Object.entries(answersOf(found.exam, granted))) seen[question] = [value, ...(seen[question] ?? [])]
+  return seen
 }

@@ -1,4 +1,4 @@
-import { type Answers, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { type Answers, type AnswerValue, emptyAnswer, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
 import { type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
 import { keepPictures, withKeptPictures } from './exam-pictures.ts'
@@ -8,6 +8,8 @@ const STRICT = { durability: 'strict' } as const
 /** A device keeps this many exams; the oldest goes first. */
 const MOST_EXAMS = 4
 const LARGEST_EXAM = 8 * 1024 * 1024
+/** Of one question a device remembers this many texts; the oldest goes first. */
+const MOST_SEEN = 20
 
 /** Every key of one quiz of one person, in each of the stores. */
 const allOf = ([user, quiz]: ExamKey): IDBKeyRange => IDBKeyRange.bound([user, quiz], [user, quiz, []])
@@ -81,6 +83,24 @@ export async function keepHeldAnswers(key: AttemptKey, held: HeldAnswers): Promi
   if (Object.keys(held).length === 0) return
   await changeExam(key, (exam) => exam, held).catch(() => forgetExam(key.user, key.quiz))
 }
+
+/** Keeps what a stay that the server has granted began with; what was on screen before it is settled. */
+export async function keepCharge(key: AttemptKey, held: HeldAnswers): Promise<void> {
+  await changeExam(key, ({ seen: _, ...exam }) => exam, held).catch(() => forgetExam(key.user, key.quiz))
+}
+
+const isAmong = (values: readonly AnswerValue[], value: AnswerValue): boolean => values.some((one) => isSameAnswer(one, value))
+
+/** Keeps what is on screen of questions that were written on without the server, beside what was on screen before. */
+export const keepSeen = (key: AttemptKey, shown: readonly { question: string; value: AnswerValue }[]): Promise<void> =>
+  changeExam(key, (exam) => {
+    const seen = { ...exam.seen }
+    for (const { question, value } of shown) {
+      const before = seen[question] ?? []
+      if (!isAmong(before, value)) seen[question] = [...before, value].slice(-MOST_SEEN)
+    }
+    return { ...exam, seen }
+  })
 
 /** Keeps the end of an attempt that has moved, in an exam that is kept. */
 export const keepTime = (key: AttemptKey, { serverNow, deadline, credited }: TimeRead): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
 import { acknowledgeRecords, type RecordReply, versionAfter } from './acknowledging.ts'
-import { type AttemptKey, type HeldAnswers, keepFlags, keepHeldAnswers, keepPosition, keepTime } from './exam-store.ts'
+import { type AttemptKey, type HeldAnswers, keepCharge, keepFlags, keepPosition, keepTime } from './exam-store.ts'
 
 type Acknowledges = Extract<JournalEvent, { type: 'journal.acknowledge' }>
 type Charges = Extract<JournalEvent, { type: 'journal.charge' }>
@@ -49,7 +49,7 @@ export class KeptCopy {
   /** Keeps what a stay in charge began with; what it changed at once is among its edits. */
   async charge({ answers, unsent }: Charges): Promise<void> {
     const held: HeldAnswers = Object.fromEntries(Object.entries(answers).filter(([question]) => !(question in unsent)))
-    await keepHeldAnswers(this.#key, held)
+    await keepCharge(this.#key, held)
   }
 
   /** Keeps how far the student has got and the flags that wait for the server, once for each change. */

@@ -55,6 +55,19 @@ describe('A restored page that joins', () => {
     expect(rivalsIn(joined)).toEqual([listed])
   })
 
+  test('settles with its own text, which arrived already, what it was written over', () => {
+    const own = [rival('r1', 'Gauss and', true), rival('r2', 'Gauss and Euler', true)]
+    const seen = { q1: { base: 1, settles: ['r1', 'r2'] } }
+    const joined = joinAttempt(shown, reply({ answers: { q1: held('Gauss', 1) }, inSight: seen, rivals: own }))
+    expect([joined.unsent.q1?.textAnswer, rivalsIn(joined)]).toEqual(['Gauss and Euler', []])
+  })
+
+  test('lists what it was written over beside a text of another device that is ahead', () => {
+    const all = [rival('r1', 'Gauss and', true), rival('r2', 'Gauss and Euler', true), rival('r3', 'of the tablet', true)]
+    const joined = joinAttempt(shown, reply({ inSight: { q1: { base: 1, settles: ['r1', 'r2'] } }, rivals: all }))
+    expect([joined.unsent.q1?.textAnswer, rivalsIn(joined)]).toEqual(['of the tablet', all.slice(0, 2)])
+  })
+
   test('shows another text where nothing was written here', () => {
     const joined = joinAttempt(shown, reply({ answers: { q1: ofLaptop }, inSight: { q1: { settles: [] } } }))
     expect([joined.answers.q1, joined.unsent]).toEqual([ofLaptop, {}])

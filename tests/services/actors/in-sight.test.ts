@@ -20,7 +20,7 @@ const wrote = (textAnswer: string): OutboxRecord => ({
 
 describe('What is written without a network over "Gauss"', () => {
   const over = (grant: Parameters<typeof inSight>[2], ...written: string[]) =>
-    inSight({ q1: text('Gauss') }, ['Gauss and Euler', ...written].map(wrote), grant).q1
+    inSight({ q1: [text('Gauss')] }, ['Gauss and Euler', ...written].map(wrote), grant).q1
 
   test('is made on the version of "Gauss", where the reply that named it was lost', () => {
     expect(over(standing('Gauss', 3))).toEqual({ base: 3, settles: [] })
@@ -44,10 +44,16 @@ describe('What is written without a network over "Gauss"', () => {
   })
 
   test('finds "Gauß" as the server composes it', () => {
-    expect(inSight({ q1: text('A\u0308') }, [wrote('more')], standing('\u00c4', 3)).q1).toEqual({ base: 3, settles: [] })
+    expect(inSight({ q1: [text('A\u0308')] }, [wrote('more')], standing('\u00c4', 3)).q1).toEqual({ base: 3, settles: [] })
   })
 })
 
+test('What an earlier page without the server showed is settled with what was written over it', () => {
+  const rivals = [rival('r1', 'Noether', true), rival('r2', 'Gauss and Euler', true)]
+  const shown = { q1: [text('Gauss'), text('Noether')] }
+  expect(inSight(shown, [wrote('Gauss and Euler')], standing('', 0, rivals)).q1).toEqual({ base: 0, settles: ['r1', 'r2'] })
+})
+
 test('A question that is changed only while the server answers is in sight as well', () => {
-  expect(inSight({ q1: text('Gauss') }, [], standing('Gauss', 3)).q1).toEqual({ base: 3, settles: [] })
+  expect(inSight({ q1: [text('Gauss')] }, [], standing('Gauss', 3)).q1).toEqual({ base: 3, settles: [] })
 })

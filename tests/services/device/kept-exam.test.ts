@@ -5,9 +5,9 @@ import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { sampleAttempt, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { openExams } from '../../../src/services/device/exam-database.ts'
-import { recallExam } from '../../../src/services/device/exam-recall.ts'
-import { forgetExam, keepExam, keepFlags, keepHeldAnswers } from '../../../src/services/device/exam-store.ts'
-import { readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
+import { recallExam, seenWithoutServer } from '../../../src/services/device/exam-recall.ts'
+import { forgetExam, keepCharge, keepExam, keepFlags, keepHeldAnswers } from '../../../src/services/device/exam-store.ts'
+import { discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
 let user = ''
@@ -130,6 +130,33 @@ test.each([
     found.push((await recalled()) !== null)
   }
   expect(found).toEqual(opens)
+})
+
+describe('What restored pages have shown', () => {
+  const seen = async () => (await seenWithoutServer({ userId: user, assignmentId: 'quiz-1' })).q1
+  const rewritten = async (textAnswer: string, writer: string) => {
+    await recalled()
+    await deleteRecords()
+    await writeRecords([written(textAnswer, { writer, detached: true })])
+  }
+  const deleteRecords = async () => discardRecords(await readRecords(user))
+
+  test('is remembered after the student has written over it in a later one', async () => {
+    await keep({ q1: held('Euclid', 1) })
+    await rewritten('Gauss', 'writer-2')
+    await rewritten('Gauss and Euler', 'writer-3')
+    await recalled()
+    expect(await seen()).toEqual([text('Euclid'), text('Gauss'), text('Gauss and Euler')].map((value) => expect.objectContaining(value)))
+  })
+
+  test('is forgotten once the server has granted a stay', async () => {
+    await keep()
+    await rewritten('Gauss', 'writer-2')
+    await rewritten('Gauss and Euler', 'writer-3')
+    await deleteRecords()
+    await keepCharge(key(), { q1: { ...text('Gauss and Euler'), version: 2 } })
+    expect(await seen()).toEqual([expect.objectContaining(text('Gauss and Euler'))])
+  })
 })
 
 describe('Nothing of an exam is on the device', () => {

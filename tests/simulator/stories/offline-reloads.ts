@@ -2,6 +2,7 @@ import type { Story } from '../people/steps.ts'
 import { alone, does, sitsDown, story, two, writes } from './story.ts'
 
 const down = { do: 'link', mode: 'down' } as const
+const deaf = { do: 'link', mode: 'halfOpen' } as const
 const up = { do: 'link', mode: 'up' } as const
 const offline = { offlineReload: true }
 
@@ -32,6 +33,23 @@ export const offlineReloads: readonly Story[] = [
       does(62, 'laptop', { do: 'reload' }),
       writes(90, 'laptop', 'gone on twice'),
       does(100, 'laptop', up),
+    ],
+    offline,
+  ),
+  story(
+    'nobody is asked about an own text that two restored pages wrote over, and whose replies were lost',
+    alone,
+    [
+      ...sitsDown(1, 'laptop'),
+      does(20, 'laptop', down),
+      does(22, 'laptop', { do: 'reload' }),
+      writes(60, 'laptop', 'begun'),
+      does(61, 'laptop', deaf),
+      does(64, 'laptop', { do: 'killBrowser' }),
+      does(66, 'laptop', { do: 'open' }),
+      writes(110, 'laptop', 'gone on'),
+      does(111, 'laptop', { do: 'reload' }),
+      does(190, 'laptop', up),
     ],
     offline,
   ),

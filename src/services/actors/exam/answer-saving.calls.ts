@@ -12,7 +12,7 @@ import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submit
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { removeCrossings } from '../../device/crossed-out-choices.ts'
 import { deviceWritten } from '../../device/device-writes.ts'
-import { seenAtFirst } from '../../device/exam-recall.ts'
+import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
 import { removeProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
@@ -73,19 +73,19 @@ export async function join(
   { attemptId, epoch, batches, written, ...owner }: JoinInput,
   { signal, hasLostSession }: Call,
 ): Promise<JoinOutcome> {
-  const first = await seenAtFirst(owner).catch(() => ({}))
+  const shown = await seenWithoutServer(owner).catch(() => ({}))
   try {
     const earlier = await sendUnderOwnWriters(batches, signal)
     if (earlier === null) return { kind: 'signedOut' }
     const grant = await takeOverWithRetry(attemptId, epoch, signal)
-    const seen = inSight(first, written, grant)
+    const seen = inSight(shown, written, grant)
     const unseen = outOfSight(written, seen, grant)
     if (unseen.length === 0) return { kind: 'taken', inSight: seen, kept: {}, left: earlier, ...grant }
     const own = await sendUnderOwnWriters(batchesOfPage(unseen), signal)
     if (own === null) return { kind: 'signedOut' }
     const latest = await takeOverWithRetry(attemptId, grant.epoch, signal)
     const kept = Object.fromEntries(unseen.map(({ question, seq }) => [question, seq]))
-    return { kind: 'taken', inSight: inSight(first, written, latest), kept, left: [...earlier, ...own], ...latest }
+    return { kind: 'taken', inSight: inSight(shown, written, latest), kept, left: [...earlier, ...own], ...latest }
   } catch (error) {
     return refusedTakeOver(error, hasLostSession)
   }

@@ -22,12 +22,13 @@ export function outOfSight(written: readonly OutboxRecord[], seen: Record<string
   return newest.filter(({ question, base }) => (seen[question]?.base ?? base) !== (answers[question]?.version ?? 0))
 }
 
-/** Compares what the server holds with what was on screen: `first` before anything was written without it, then what was written; a question that is changed while the server answers is among them. */
-export function inSight(first: Record<string, AnswerValue>, written: readonly OutboxRecord[], grant: WriterGrant): Record<string, InSight> {
-  const questions = new Set([...Object.keys(first), ...Object.keys(grant.answers), ...written.map(({ question }) => question)])
-  const valuesOf = (id: string) => [
-    ...(first[id] ? [first[id]] : []),
-    ...written.flatMap(({ question, value }) => (question === id ? [value] : [])),
-  ]
+/** Compares what the server holds with what was on screen: `shown` when pages were opened without it, then what was written; a question that is changed while the server answers is among them. */
+export function inSight(
+  shown: Record<string, readonly AnswerValue[]>,
+  written: readonly OutboxRecord[],
+  grant: WriterGrant,
+): Record<string, InSight> {
+  const questions = new Set([...Object.keys(shown), ...Object.keys(grant.answers), ...written.map(({ question }) => question)])
+  const valuesOf = (id: string) => [...(shown[id] ?? []), ...written.flatMap(({ question, value }) => (question === id ? [value] : []))]
   return Object.fromEntries([...questions].map((id) => [id, inSightOf(id, valuesOf(id), grant)]))
 }
