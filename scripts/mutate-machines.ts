@@ -24,9 +24,9 @@ async function judgeMachines(): Promise<Verdict[]> {
 }
 
 async function whyCaught(copy: Copy, fault: PageFault): Promise<string | null> {
-  const heal = copy.plant(fault)
+  const revert = copy.plant(fault)
   const { ok, output } = await copy.run([fault.caughtBy])
-  heal()
+  revert()
   return ok ? null : reasonIn(output)
 }
 

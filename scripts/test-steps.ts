@@ -55,7 +55,7 @@ async function build(): Promise<Outcome> {
   return check(ok, output)
 }
 
-/** Measures the build of this run and shows the table, held or not. */
+/** Measures the build of this run and shows the table, met or not. */
 async function budgets(): Promise<Outcome> {
   if (!existsSync(join(root, 'dist/.vite/manifest.json'))) return check(false, 'There is no build to measure.')
   const measures = measureBuild(join(root, 'dist'))

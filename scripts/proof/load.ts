@@ -1,5 +1,5 @@
 import { examFigures, runExam, type Spans } from './load/exam.ts'
-import { restart } from './load/restart.ts'
+import { restartTime } from './load/restart.ts'
 import { prove } from './proof.ts'
 
 const usual: Spans = { begin: 120, save: 90, submit: 60 }
@@ -30,7 +30,7 @@ await prove(
         const [count, spans] = quick ? [10, short] : [Math.min(students, 500), small]
         return examFigures(count, spans, await runExam(count, spans), 150)
       },
-      restart: ({ counts: { students } }) => restart(students),
+      restart: ({ counts: { students } }) => restartTime(students),
     },
   },
   process.argv.slice(2),

@@ -1,3 +1,5 @@
+import { commitGuards } from './mutants/commit-guards.ts'
+import { entryGuards } from './mutants/entry-guards.ts'
 import { huntAll } from './mutants/hunt.ts'
 import type { GuardMutant } from './mutants/mutant.ts'
 import { pageGuards } from './mutants/page-guards.ts'
@@ -6,7 +8,7 @@ import { timeGuards } from './mutants/time-guards.ts'
 import { prove } from './proof.ts'
 
 const about = `
-\`npm run mutants\`: one guard after the other is taken away in a copy of the sources, as somebody could do it by mistake, and the tests that are
+\`npm run mutants\`: one guard after another is taken away in a copy of the sources, as somebody could do it by mistake, and the tests that are
 named beside it have to fail within two minutes. They pass without any mutant first. A mutant whose place is gone is not caught.
 
 - A run that only ran out of time has noticed nothing. The tests use SQLite.
@@ -24,7 +26,13 @@ await prove(
     name: 'mutants',
     about,
     counts: { most: { full: 1_000, quick: 1 } },
-    parts: { server: part(serverGuards), time: part(timeGuards), page: part(pageGuards) },
+    parts: {
+      server: part(serverGuards),
+      time: part(timeGuards),
+      commit: part(commitGuards),
+      entry: part(entryGuards),
+      page: part(pageGuards),
+    },
   },
   process.argv.slice(2),
 )

@@ -23,23 +23,25 @@ export interface Proof<Count extends string> {
 
 interface Request<Count extends string> extends ProofOptions<Count> {
   names: string[]
+  /** Whether every part runs with at least its full amounts. */
+  isWhole: boolean
 }
 
 const tableColumns = 4
 
-/** A line of a table of proof: what is not held makes the command fail. */
-export const proven = (figure: string, target: string, measured: string, held: boolean | null): Figure => ({
+/** A line of a table of proof: a missed target makes the command fail. */
+export const proven = (figure: string, target: string, measured: string, met: boolean | null): Figure => ({
   figure,
   target,
   measured,
-  held,
+  met,
   kind: 'gate',
 })
 
 const wordOf = (given: readonly string[], name: string): string | undefined =>
   given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
-/** Reads the command line; null and a sentence where it says something unknown. */
+/** Reads the command line; returns an error message where it says something unknown. */
 export function readProofArguments<Count extends string>(proof: Proof<Count>, given: readonly string[]): Request<Count> | string {
   const all = Object.keys(proof.parts)
   const counts = Object.keys(proof.counts) as Count[]
@@ -51,10 +53,11 @@ export function readProofArguments<Count extends string>(proof: Proof<Count>, gi
   const unknown = [...names.filter((name) => !all.includes(name)), ...given.filter((argument) => !known(argument)), ...wrong]
   if (unknown.length > 0)
     return `Not understood: ${unknown.join(', ')}. There are --quick, --only= with ${all.join(', ')}, and numbers for ${counts.map((name) => `--${name}=`).join(', ')}.`
-  return { names, quick, counts: Object.fromEntries(chosen) as Record<Count, number> }
+  const isWhole = !quick && all.every((name) => names.includes(name)) && chosen.every(([name, value]) => value >= proof.counts[name].full)
+  return { names, quick, isWhole, counts: Object.fromEntries(chosen) as Record<Count, number> }
 }
 
-/** A part that fails is a line that is not held, and the others still run. */
+/** A part that fails is a missed target, and the others still run. */
 async function runPart(name: string, run: () => Promise<Figure[]>): Promise<Part> {
   process.stderr.write(`${name} …`)
   const start = performance.now()
@@ -79,7 +82,7 @@ const pageOf = (title: string, about: string, parts: readonly Part[], facts: rea
     '',
   ].join('\n')
 
-/** Runs the parts of a proof that were asked for, prints their table, and writes `docs/proof/` after a whole run. Whatever is not held makes the command fail. */
+/** Runs the parts of a proof that were asked for, prints their table, and writes `docs/proof/` after a whole run. A missed target makes the command fail. */
 export async function prove<Count extends string>(proof: Proof<Count>, given: readonly string[]): Promise<void> {
   const request = readProofArguments(proof, given)
   if (typeof request === 'string') {
@@ -87,6 +90,7 @@ export async function prove<Count extends string>(proof: Proof<Count>, given: re
     process.exitCode = 1
     return
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const before = loadAverages()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const parts: Part[] = []
@@ -101,10 +105,8 @@ export async function prove<Count extends string>(proof: Proof<Count>, given: re
     foreignLine(parts),
   ]
   process.stdout.write(`${tableOf(parts, tableColumns)}\n\n${facts.join('\n')}\n`)
-  if (parts.some(({ figures }) => figures.some(({ held }) => held === false))) process.exitCode = 1
-  if (request.quick || request.names.length < Object.keys(proof.parts).length) return
+  if (parts.some(({ figures }) => figures.some(({ met }) => met === false))) process.exitCode = 1
+  if (!request.isWhole) return
   mkdirSync(join(root, 'docs/proof'), { recursive: true })
   writeFileSync(join(root, `docs/proof/${proof.name}.md`), pageOf(proof.name, proof.about, parts, facts))
 }
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))

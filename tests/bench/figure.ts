@@ -1,11 +1,11 @@
-export type Held = boolean | null
+export type Met = boolean | null
 
-/** One line of the table of figures; `held` is null where there is no target or nothing was measured. */
+/** One line of the table of figures; `met` is null where there is no target or nothing was measured. */
 export interface Figure {
   figure: string
   target: string
   measured: string
-  held: Held
+  met: Met
   kind: 'gate' | 'report'
 }
 
@@ -28,6 +28,6 @@ export const notMeasured = (figure: string, target: string, why: string, kind: F
   figure,
   target,
   measured: `not measured: ${why}`,
-  held: null,
+  met: null,
   kind,
 })

@@ -11,12 +11,12 @@ export interface Part {
 
 const busyAbove = 30
 
-const word = ({ held }: Figure, { foreign }: Part): string => {
-  if (held === null) return '–'
-  return held ? 'held' : `NOT HELD${(foreign ?? 0) > busyAbove ? ' *' : ''}`
+const word = ({ met }: Figure, { foreign }: Part): string => {
+  if (met === null) return '–'
+  return met ? 'met' : `NOT MET${(foreign ?? 0) > busyAbove ? ' *' : ''}`
 }
 
-const columns = ['figure', 'target', 'measured', 'held', 'kind'] as const
+const columns = ['figure', 'target', 'measured', 'met', 'kind'] as const
 
 const cellsOf = (figure: Figure, part: Part): string[] => [figure.figure, figure.target, figure.measured, word(figure, part), figure.kind]
 
@@ -36,7 +36,7 @@ export const foreignLine = (parts: readonly Part[]): string =>
 
 const howTo = `# Figures
 
-What is measured, how, and which of them gate. Every row says whether it meets its target (held or not held); a **gate** also fails \`npm test\`
+What is measured, how, and which of them gate. Every row says whether it meets its target (met or NOT MET); a **gate** also fails \`npm test\`
 (steps \`budgets\` and \`gates\`), at the looser value in brackets, a **report** never does. Wall-clock times never gate. Everything is measured in one
 run on one machine, ratios first.
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../support/databases.ts'
 import { beginAs, endServers, prepareSchool, startServer, temporaryFolder } from './exam-hall.ts'
-import { beginAll, missing, send, typeUntilKilled } from './typists.ts'
+import { beginAll, lostAnswers, send, typeUntilKilled } from './typists.ts'
 
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 3)
 const students = 12
@@ -22,7 +22,7 @@ describeEachDatabase('A server that is killed while students type', (open) => {
     for (let round = 0; round < rounds; round += 1) {
       await typeUntilKilled(server, typists, savesPerRound)
       server = await startServer(url, folder)
-      lost.push(...(await missing(server, school, typists)))
+      lost.push(...(await lostAnswers(server, school, typists)))
       for (const typist of typists) resent.push(await send(server, typist))
     }
     const complete = await Promise.all(typists.map(async ({ cookie, typed }) => [(await beginAs(server, school, cookie)).answers, typed]))

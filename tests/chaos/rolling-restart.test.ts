@@ -6,7 +6,7 @@ import { lastingPort } from '../../scripts/cluster/free-port.ts'
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
 import { root } from '../../scripts/project.ts'
 import { type Prepared, prepareSchool, type Server } from './exam-hall.ts'
-import { beginAll, missing, send, type Typist, typeUntil } from './typists.ts'
+import { beginAll, lostAnswers, send, type Typist, typeUntil } from './typists.ts'
 
 const students = 8
 const betweenSaves = 300
@@ -103,7 +103,7 @@ describe.runIf(inject('postgresUrl') !== null)('Three servers behind a proxy, on
     expect([watched.failed, files]).toEqual([0, new Set([200])])
     expect([...watched.statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(watched.saves).toBeGreaterThan(students * 5)
-    expect(await missing(exam.door, exam.school, exam.typists)).toEqual([])
+    expect(await lostAnswers(exam.door, exam.school, exam.typists)).toEqual([])
   })
 
   // Shows: The primary database is lost and its replica takes its place: every acknowledged edit is there.
@@ -116,6 +116,6 @@ describe.runIf(inject('postgresUrl') !== null)('Three servers behind a proxy, on
       await exam.cluster.failOver()
     })
     expect(exam.cluster.databaseUrl()).not.toBe(primary)
-    expect([watched.failed, await missing(exam.door, exam.school, exam.typists)]).toEqual([0, []])
+    expect([watched.failed, await lostAnswers(exam.door, exam.school, exam.typists)]).toEqual([0, []])
   })
 })

@@ -72,8 +72,8 @@ export async function typeUntilKilled(server: Server, typists: readonly Typist[]
   return acknowledged
 }
 
-/** Every answer the server holds that is older, or other, than what it acknowledged. */
-export async function missing(server: Server, school: Prepared, typists: readonly Typist[]): Promise<string[]> {
+/** Lists the answers for which the server holds something older or different from what it acknowledged. */
+export async function lostAnswers(server: Server, school: Prepared, typists: readonly Typist[]): Promise<string[]> {
   const lost: string[] = []
   for (const { cookie, typed, acknowledged } of typists) {
     const { answers } = await beginAs(server, school, cookie)

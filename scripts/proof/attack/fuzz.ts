@@ -10,7 +10,7 @@ import { withCleanup } from '../../../tests/bench/with-cleanup.ts'
 import { proven } from '../proof.ts'
 import { type OpenApiCall, readCalls, valueFor } from './schema-values.ts'
 
-const asked = 200_000
+const requested = 200_000
 const connections = 16
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
@@ -23,20 +23,20 @@ function fuzzed({ method, path, body }: OpenApiCall, ids: readonly string[], coo
   return method === 'GET' ? call : { ...call, body: JSON.stringify(valueFor(body ?? {}) ?? {}) }
 }
 
-interface Seen {
+interface Observed {
   statuses: Map<number, number>
   faults: string[]
 }
 
-async function send(port: number, count: number, next: () => Call, seen: Seen): Promise<void> {
+async function send(port: number, count: number, next: () => Call, observed: Observed): Promise<void> {
   let connection = await openConnection(port)
   for (let sent = 0; sent < count; sent += 1) {
     const call = next()
     const [status, body] = await new Promise<[number, string]>((resolve) =>
       connection.send(requestOf(call), (code, bytes) => resolve([code, bytes.toString('utf8', 0, 120)])),
     )
-    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
-    if (status >= 500) seen.faults.push(`${call.method} ${call.path}: ${status} ${body}`)
+    observed.statuses.set(status, (observed.statuses.get(status) ?? 0) + 1)
+    if (status >= 500) observed.faults.push(`${call.method} ${call.path}: ${status} ${body}`)
     if (status !== 0) continue
     connection.close()
     connection = await openConnection(port)
@@ -44,11 +44,11 @@ async function send(port: number, count: number, next: () => Call, seen: Seen): 
   connection.close()
 }
 
-function figureOf({ statuses, faults }: Seen, requests: number, calls: number, lives: boolean): Figure {
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${whole(count)}`)
+function figureOf({ statuses, faults }: Observed, requests: number, calls: number, lives: boolean): Figure {
+  const summary = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${whole(count)}`)
   const first = faults[0] ? `; ${faults[0]}` : ''
-  const figure = `replies 5xx to ${whole(requests)} requests made from the schemas of ${calls} calls (${whole(asked)} asked)`
-  const measured = `${faults.length} (${told.join(', ')}; 0 is a closed connection)${first}`
+  const figure = `replies 5xx to ${whole(requests)} requests made from the schemas of ${calls} calls (${whole(requested)} requested)`
+  const measured = `${faults.length} (${summary.join(', ')}; 0 is a closed connection)${first}`
   return proven(figure, '0, and the server lives', measured, faults.length === 0 && lives && calls > 0)
 }
 
@@ -69,9 +69,9 @@ export const fuzz = (requests: number): Promise<Figure[]> =>
     const document = await fetch(`http://127.0.0.1:${server.port}/api/docs/openapi.json`, { headers: { cookie: teacher.cookie } })
     const calls = readCalls(await document.json())
     const ids = [courseId, quiz.id, ...attempts.map(({ id }) => id), ...students.map(({ id }) => id), 'x', "' or 1=1 --", '\u0000', '..']
-    const seen: Seen = { statuses: new Map(), faults: [] }
+    const observed: Observed = { statuses: new Map(), faults: [] }
     const next = () => fuzzed(pick(calls) ?? { method: 'GET', path: '/', body: null }, ids, cookies)
-    await Promise.all(Array.from({ length: connections }, () => send(server.port, Math.ceil(requests / connections), next, seen)))
+    await Promise.all(Array.from({ length: connections }, () => send(server.port, Math.ceil(requests / connections), next, observed)))
     const health = await fetch(`http://127.0.0.1:${server.port}/healthz`)
-    return [figureOf(seen, requests, calls.length, health.ok)]
+    return [figureOf(observed, requests, calls.length, health.ok)]
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { type Figure, notMeasured, show } from '../../../tests/bench/figure.ts'
 import { endServers, type Prepared, prepareSchool, type Server, startServer, temporaryFolder } from '../../../tests/chaos/exam-hall.ts'
-import { beginAll, missing, type Typist, typeUntil } from '../../../tests/chaos/typists.ts'
+import { beginAll, lostAnswers, type Typist, typeUntil } from '../../../tests/chaos/typists.ts'
 import { proven } from '../proof.ts'
 
 const students = 4
@@ -29,14 +29,14 @@ async function timeLeft({ origin }: Server, { assignmentId, cookies }: Prepared)
   return Date.parse(attempt.deadline) - Date.parse(attempt.serverNow)
 }
 
-interface Seen {
+interface Observed {
   refused: number
   /** How far the time left was from what a steady clock would have left, at most. */
   off: number
 }
 
-async function stepThrough(file: string, server: Server, school: Prepared, typists: Typist[], seconds: number): Promise<Seen> {
-  const seen: Seen = { refused: 0, off: 0 }
+async function stepThrough(file: string, server: Server, school: Prepared, typists: Typist[], seconds: number): Promise<Observed> {
+  const observed: Observed = { refused: 0, off: 0 }
   const [began, first] = [performance.now(), await timeLeft(server, school)]
   for (const step of steps) {
     writeFileSync(file, step)
@@ -45,13 +45,13 @@ async function stepThrough(file: string, server: Server, school: Prepared, typis
       every,
       isOver: () => performance.now() > until,
       onSave: (_, status) => {
-        if (status !== 200) seen.refused += 1
+        if (status !== 200) observed.refused += 1
       },
     })
     const steady = first - (performance.now() - began)
-    seen.off = Math.max(seen.off, Math.abs((await timeLeft(server, school)) - steady))
+    observed.off = Math.max(observed.off, Math.abs((await timeLeft(server, school)) - steady))
   }
-  return seen
+  return observed
 }
 
 /** Steps the clock of the server by an hour in both directions under students who type. */
@@ -70,7 +70,7 @@ export async function clockSteps(seconds: number): Promise<Figure[]> {
     const server = await startServer(url, folder, [], env)
     const typists = await beginAll(server, school)
     const { refused, off } = await stepThrough(file, server, school, typists, seconds)
-    const lost = await missing(server, school, typists)
+    const lost = await lostAnswers(server, school, typists)
     return [
       proven(figure, '0, 0', `${refused}, ${lost.length}`, refused + lost.length === 0),
       proven('time left of a student, against a steady clock', `≤ ${mostMs / 1000} s off`, `${show(off / 1000)} s at most`, off <= mostMs),

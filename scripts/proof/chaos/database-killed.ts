@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Figure, notMeasured, whole } from '../../../tests/bench/figure.ts'
 import { endServers, prepareSchool, type Server, startServer, temporaryFolder } from '../../../tests/chaos/exam-hall.ts'
-import { beginAll, missing, send, type Typist, typeUntil } from '../../../tests/chaos/typists.ts'
+import { beginAll, lostAnswers, send, type Typist, typeUntil } from '../../../tests/chaos/typists.ts'
 import { administer, type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
 import { proven } from '../proof.ts'
 
@@ -20,18 +20,18 @@ async function sendUntilTaken(server: Server, typist: Typist): Promise<boolean> 
   return false
 }
 
-interface Seen {
+interface Observed {
   acknowledged: number
   refused: number
 }
 
 /** Students type while the database crashes again and again. */
-async function typeThroughCrashes(postgres: PostgresServer, server: Server, typists: Typist[], crashes: number): Promise<Seen> {
-  const seen: Seen = { acknowledged: 0, refused: 0 }
+async function typeThroughCrashes(postgres: PostgresServer, server: Server, typists: Typist[], crashes: number): Promise<Observed> {
+  const observed: Observed = { acknowledged: 0, refused: 0 }
   let isOver = false
   const onSave = (_: number, status: number) => {
-    if (status === 200) seen.acknowledged += 1
-    else seen.refused += 1
+    if (status === 200) observed.acknowledged += 1
+    else observed.refused += 1
   }
   const typing = typeUntil(server, typists, { isOver: () => isOver, onSave, every })
   for (let crash = 0; crash < crashes; crash += 1) {
@@ -41,7 +41,7 @@ async function typeThroughCrashes(postgres: PostgresServer, server: Server, typi
   await pause(between)
   isOver = true
   await typing
-  return seen
+  return observed
 }
 
 /** Crashes PostgreSQL under students who type, so that it has to recover from its log. */
@@ -58,7 +58,7 @@ export async function databaseKilled(crashes: number): Promise<Figure[]> {
     const typists = await beginAll(server, school)
     const { acknowledged, refused } = await typeThroughCrashes(postgres, server, typists, crashes)
     const taken = await Promise.all(typists.map((typist) => sendUntilTaken(server, typist)))
-    const lost = await missing(server, school, typists)
+    const lost = await lostAnswers(server, school, typists)
     const back = taken.filter(Boolean).length
     const measured = `${lost.length} of ${whole(acknowledged)} saves; ${whole(refused)} refused meanwhile`
     const last = 'students whose last edits arrive after it, by the same server'

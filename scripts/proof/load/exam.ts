@@ -23,7 +23,7 @@ export interface Spans {
 }
 
 interface Watched extends CrowdResult {
-  /** Of one core, while all save; null where the system does not tell. */
+  /** Of one core, while all save; null where the system does not report it. */
   percent: number | null
   megabytes: number | null
 }
@@ -36,16 +36,16 @@ const megabytesOf = (pid: number): number | null => {
 type Usage = Pick<Watched, 'percent' | 'megabytes'>
 
 /** Looks at the server from when all have begun until the first may submit. */
-function watchServer(pid: number): { seen: Usage; onPhase: (kind: 'saving' | 'submitting') => void } {
-  const seen: Usage = { percent: null, megabytes: null }
+function watchServer(pid: number): { observed: Usage; onPhase: (kind: 'saving' | 'submitting') => void } {
+  const observed: Usage = { percent: null, megabytes: null }
   const start = { at: 0, cpu: 0 as number | null }
   const onPhase = (kind: 'saving' | 'submitting') => {
     const cpu = cpuOf(pid)
     if (kind === 'saving') Object.assign(start, { at: performance.now(), cpu })
     else if (cpu !== null && start.cpu !== null)
-      Object.assign(seen, { percent: (100 * (cpu - start.cpu)) / (performance.now() - start.at), megabytes: megabytesOf(pid) })
+      Object.assign(observed, { percent: (100 * (cpu - start.cpu)) / (performance.now() - start.at), megabytes: megabytesOf(pid) })
   }
-  return { seen, onPhase }
+  return { observed, onPhase }
 }
 
 /** One exam of so many students on one process and SQLite. */
@@ -62,15 +62,15 @@ export const runExam = (students: number, spans: Spans): Promise<Watched> =>
     onCleanup(server.stop)
     const cookies = school.students.map(({ cookie }) => cookie)
     const sockets = Math.min(mostSockets, Math.max(4, Math.ceil(students / 20)))
-    const { seen, onPhase } = watchServer(server.pid)
+    const { observed, onPhase } = watchServer(server.pid)
     const job = { port: server.port, assignmentId, cookies, entries: entriesOf(questions), every, sockets, ...spans }
-    return { ...(await runCrowd(job, onPhase)), ...seen }
+    return { ...(await runCrowd(job, onPhase)), ...observed }
   })
 
 const asMs = ({ p50, p95, p99, max }: Latency): string => `${show(p50)} / ${show(p95)} / ${show(p99)} / ${show(max)} ms`
 
-function outcomeFigure(name: string, students: number, spans: Spans, seen: Watched): Figure {
-  const { begun, submitted, saves, reloads, lostLines, errors, firstFault } = seen
+function outcomeFigure(name: string, students: number, spans: Spans, observed: Watched): Figure {
+  const { begun, submitted, saves, reloads, lostLines, errors, firstFault } = observed
   return proven(
     `${name}: begin within ${spans.begin} s, save every ${every} s for ${spans.save} s, submit within ${spans.submit} s`,
     '0 errors, all submitted',
@@ -79,22 +79,22 @@ function outcomeFigure(name: string, students: number, spans: Spans, seen: Watch
   )
 }
 
-const notTold = 'not told by this system'
+const notReported = 'not reported by this system'
 
 /** The lines of one exam; `mostMegabytes` is what the open attempts may take. */
-export function examFigures(students: number, spans: Spans, seen: Watched, mostMegabytes: number): Figure[] {
-  const { savesPerSecond, percent, megabytes, saveLatency, beginLatency, submitLatency } = seen
+export function examFigures(students: number, spans: Spans, observed: Watched, mostMegabytes: number): Figure[] {
+  const { savesPerSecond, percent, megabytes, saveLatency, beginLatency, submitLatency } = observed
   const name = `${whole(students)} students`
   const atPace = `p99 ≤ ${mostMs} ms at ${whole(students / every)}/s`
-  const ofCpu = percent === null ? notTold : `${show(percent)} %, ${show((10 * percent) / savesPerSecond)} ms a save`
+  const ofCpu = percent === null ? notReported : `${show(percent)} %, ${show((10 * percent) / savesPerSecond)} ms a save`
   const isLight = percent === null ? null : percent <= mostPercent
-  const ofMemory = megabytes === null ? notTold : `${show(megabytes)} MB`
+  const ofMemory = megabytes === null ? notReported : `${show(megabytes)} MB`
   const isSmall = megabytes === null ? null : megabytes <= mostMegabytes
   return [
-    outcomeFigure(name, students, spans, seen),
+    outcomeFigure(name, students, spans, observed),
     proven(`${name}: saves p50/p95/p99/max`, atPace, `${asMs(saveLatency)} at ${whole(savesPerSecond)}/s`, saveLatency.p99 <= mostMs),
-    proven(`${name}: begin p50/p95/p99/max`, 'beside', asMs(beginLatency), null),
-    proven(`${name}: submit p50/p95/p99/max`, 'beside', asMs(submitLatency), null),
+    proven(`${name}: begin p50/p95/p99/max`, 'for information', asMs(beginLatency), null),
+    proven(`${name}: submit p50/p95/p99/max`, 'for information', asMs(submitLatency), null),
     proven(`${name}: server CPU while all save`, `≤ ${mostPercent} % of one core`, ofCpu, isLight),
     proven(`${name}: memory of the server, all attempts open`, `≤ ${mostMegabytes} MB`, ofMemory, isSmall),
   ]

@@ -19,12 +19,15 @@ async function statusOf(port: number, request: string | null): Promise<number> {
 }
 
 /** Kills a server of many open attempts, starts it again, and times the first save that it answers. */
-export const restart = (attempts: number): Promise<Figure[]> =>
+export const restartTime = (attempts: number): Promise<Figure[]> =>
   withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
     onCleanup(place.remove)
-    const urls: string[] = []
-    const start = (url: string) => startReal(urls[urls.push(url) - 1] ?? url)
+    let url = ''
+    const start = (created: string) => {
+      url = created
+      return startReal(created)
+    }
     const target = await saveTarget(place, start, attempts)
     const next = requestsOf({ kind: 'saves', attempts: target.attempts, entries: target.entries, round: 1 })
     const before = await statusOf(target.server.port, next())
@@ -32,7 +35,7 @@ export const restart = (attempts: number): Promise<Figure[]> =>
     target.server.child.kill('SIGKILL')
     await gone
     const from = performance.now()
-    const again = await startReal(urls[0] ?? '')
+    const again = await startReal(url)
     onCleanup(again.stop)
     const after = await statusOf(again.port, next())
     const ms = performance.now() - from

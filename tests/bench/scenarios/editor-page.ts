@@ -25,23 +25,23 @@ export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
         figure: 'opening the questions of a 200-question quiz, main-thread CPU at 4× slow-down',
         target: '≤ 500 ms',
         measured: `${show(opensCpu * SLOW_DOWN)} ms (${show(opens)} ms by the clock without)`,
-        held: opensCpu * SLOW_DOWN <= 500,
+        met: opensCpu * SLOW_DOWN <= 500,
         kind: 'report',
       },
       {
         figure: 'typing in a 200-question quiz, main-thread CPU per key at 4× slow-down',
         target: '≤ 16 ms',
         measured: `${show(perKey * SLOW_DOWN)} ms`,
-        held: perKey * SLOW_DOWN <= 16,
+        met: perKey * SLOW_DOWN <= 16,
         kind: 'report',
       },
       {
         figure: 'typing in a 200-question quiz against an empty text area, by turns',
         target: '≤ 3 times (gate 5)',
         measured: `${show(timesBare)} times (an empty text area ${show(barePerKey)} ms)`,
-        held: timesBare <= 3,
+        met: timesBare <= 3,
         kind: 'gate',
       },
-      { figure: 'question editors mounted', target: '1', measured: show(editors), held: editors === 1, kind: 'report' },
+      { figure: 'question editors mounted', target: '1', measured: show(editors), met: editors === 1, kind: 'report' },
     ]
   })

@@ -35,9 +35,9 @@ const openLoop = (driver: Driver, place: Place, seconds: number, start: (url: st
   })
 
 function figureOf(figure: string, most: number | null, { latency, failed }: JobResult): Figure {
-  const held = most === null ? null : latency.p99 <= most && failed === 0
-  const target = most === null ? 'beside' : `p99 ≤ ${most} ms`
-  return { figure, target, measured: `${asMs(latency)}, ${failed} errors`, held, kind: 'report' }
+  const met = most === null ? null : latency.p99 <= most && failed === 0
+  const target = most === null ? 'for information' : `p99 ≤ ${most} ms`
+  return { figure, target, measured: `${asMs(latency)}, ${failed} errors`, met, kind: 'report' }
 }
 
 /** Save latency at 1,500 a second, also on a disk that takes 5 ms longer to sync; the baseline and PostgreSQL beside it. */
@@ -59,7 +59,7 @@ export const latency = ({ quick }: Options): Promise<Figure[]> =>
     if (library instanceof Error) figures.push(notMeasured(`${name}, fsync + 5 ms`, 'p99 ≤ 100 ms', library.message))
     else figures.push(await loop(', fsync + 5 ms', 100, (url) => startReal(url, { env })))
     const postgres = await postgresPlace()
-    if (!postgres) return [...figures, notMeasured(`${name}, PostgreSQL`, 'beside', 'PostgreSQL is not installed')]
+    if (!postgres) return [...figures, notMeasured(`${name}, PostgreSQL`, 'for information', 'PostgreSQL is not installed')]
     onCleanup(postgres.remove)
     return [...figures, await loop(', PostgreSQL', null, startReal, postgres)]
   })

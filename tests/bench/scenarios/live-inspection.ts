@@ -23,5 +23,5 @@ export const liveInspection = ({ quick }: Options): Promise<Figure[]> =>
     const sorted = times.slice(WARM_UP).sort((a, b) => a - b)
     const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
     const worst = sorted.at(-1) ?? Number.NaN
-    return [{ figure, target, measured: `${show(middle)} ms (at most ${show(worst)} ms)`, held: middle <= MOST, kind: 'report' }]
+    return [{ figure, target, measured: `${show(middle)} ms (at most ${show(worst)} ms)`, met: middle <= MOST, kind: 'report' }]
   })

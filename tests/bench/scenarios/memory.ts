@@ -27,5 +27,5 @@ export const memory = ({ quick }: Options): Promise<Figure[]> =>
     if (!used) return [notMeasured(name, '≤ 200 MB', 'this system does not tell the memory of another process')]
     const megabytes = (mib: number) => (mib * 1024 * 1024) / 1e6
     const measured = `${show(megabytes(used.now))} MB at the end, ${show(megabytes(used.highest))} MB at most, ${failed} errors`
-    return [{ figure: name, target: '≤ 200 MB', measured, held: megabytes(used.highest) <= 200, kind: 'report' }]
+    return [{ figure: name, target: '≤ 200 MB', measured, met: megabytes(used.highest) <= 200, kind: 'report' }]
   })

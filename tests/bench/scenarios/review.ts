@@ -84,7 +84,7 @@ async function othersWait(url: string, path: string, cookie: string): Promise<Fi
     figure: 'review with every answer: the longest wait of others',
     target: `≤ ${longestWait} ms`,
     measured: `${show(longest)} ms, of ${show(all.took)} ms in all`,
-    held: longest <= longestWait,
+    met: longest <= longestWait,
     kind: 'report',
   }
 }
@@ -108,7 +108,7 @@ export const review = ({ quick }: Options): Promise<Figure[]> =>
         figure: `review of ${whole(size.students)} × ${size.questions}: ${name}`,
         target: `≤ ${target} ms (gate ${whole(reviewGate * target)} of CPU)`,
         measured: `${show(cpu)} ms of CPU, ${show(wait)} ms to wait`,
-        held: cpu <= target && wait <= target,
+        met: cpu <= target && wait <= target,
         kind: 'gate' as const,
       }
     })
