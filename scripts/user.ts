@@ -4,11 +4,11 @@ import { openDatabase } from '../server/db/open-database.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
 import { CommandFault, runUserCommand } from '../server/features/accounts/user-commands.ts'
 import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'
-import { chosenSchool } from '../server/schools/chosen-school.ts'
+import { variablesOfChosenSchool } from '../server/schools/chosen-school.ts'
 import { SchoolFault } from '../server/schools/school-fault.ts'
 
 async function run(args: string[]): Promise<string> {
-  const { db, dialect } = openDatabase(readEnv({ ...chosenSchool(process.env), SAMPLE_SCHOOL: 'off' }).databaseUrl)
+  const { db, dialect } = openDatabase(readEnv({ ...variablesOfChosenSchool(process.env), SAMPLE_SCHOOL: 'off' }).databaseUrl)
   try {
     await migrate(db, dialect)
     const securityLog = createSecurityLog({ db, now: Date.now })

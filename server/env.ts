@@ -19,7 +19,7 @@ export interface Env {
   databaseConnections: number
   /** How many connections to PostgreSQL carry the attempts. */
   attemptConnections: number
-  /** Whether the servers of one PostgreSQL database share the chores of which one server is enough. */
+  /** Whether the servers of one PostgreSQL database share their housekeeping jobs. */
   jobQueue: 'none' | 'pg-boss'
   publicOrigin: string | null
   /** The addresses and ranges of proxies that are believed who a client is. */
@@ -48,7 +48,8 @@ export interface Env {
   backupKeep: number | null
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+/** Variables of an environment, as a process or a file sets them. */
+export type Variables = Readonly<Record<string, string | undefined>>
 
 /** Lists every fault of a faulty environment, a line each. */
 export class EnvFault extends Error {

@@ -8,10 +8,10 @@ import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
+import { type JobScheduler, ownScheduler, type Repeated } from './jobs/job-scheduler.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
-import { ownTurns, type Repeated, type Turns } from './jobs/turns.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import type { Clock } from './time/clock.ts'
 import type { ClockWatch } from './time/clock-watch.ts'
@@ -23,11 +23,11 @@ function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, 
   return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
 }
 
-/** pg-boss is loaded only where it is asked for. */
-async function openTurns({ jobQueue, databaseUrl }: Env, log: App['log']): Promise<Turns> {
-  if (jobQueue === 'none') return ownTurns
-  const { openSharedTurns } = await import('./jobs/shared-turns.ts')
-  return openSharedTurns(databaseUrl, log)
+/** Loads pg-boss only where the environment asks for it. */
+async function openScheduler({ jobQueue, databaseUrl }: Env, log: App['log']): Promise<JobScheduler> {
+  if (jobQueue === 'none') return ownScheduler
+  const { openSharedScheduler } = await import('./jobs/shared-scheduler.ts')
+  return openSharedScheduler(databaseUrl, log)
 }
 
 interface JobPlace {
@@ -37,21 +37,21 @@ interface JobPlace {
   watch: ClockWatch
 }
 
-const startChores = (deps: Deps, { now }: Clock, by: { log: App['log']; turns: Turns }): Promise<Repeated[]> =>
+const startHousekeeping = (deps: Deps, { now }: Clock, by: { log: App['log']; scheduler: JobScheduler }): Promise<Repeated[]> =>
   Promise.all([
     startRegradeFinisher({ finish: () => finishRegrades(deps), ...by }),
     startUploadCleaner({ files: fileStore(deps.db), now, ...by }),
     startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), ...by }),
   ])
 
-/** Starts what a school does by itself, beside its requests. */
+/** Starts the jobs of a school, which run beside its requests. */
 export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App['log']) {
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log })
   const sweeper = await startSweeper({ engine: deps.engine, roomNews: deps.roomNews, now: clock.now, log })
-  const turns = await openTurns(env, log)
-  const chores = await startChores(deps, clock, { log, turns })
+  const scheduler = await openScheduler(env, log)
+  const housekeeping = await startHousekeeping(deps, clock, { log, scheduler })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, ...chores, ...(backups ? [backups] : [])]
+  const jobs = [heartbeat, sweeper, ...housekeeping, ...(backups ? [backups] : [])]
   return {
     sweptAt: sweeper.sweptAt,
     clockAdoptedAt: heartbeat.adoptedAt,
@@ -59,7 +59,7 @@ export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App[
     isBackupFailing: () => backups?.isFailing() ?? null,
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()))
-      await turns.stop()
+      await scheduler.stop()
     },
   }
 }

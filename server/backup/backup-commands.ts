@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { NewerDatabase } from '../db/migrate.ts'
 import { type Env, EnvFault, readEnv } from '../env.ts'
-import { chosenSchool } from '../schools/chosen-school.ts'
+import { variablesOfChosenSchool } from '../schools/chosen-school.ts'
 import { SchoolFault } from '../schools/school-fault.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type CheckLine, counted } from './checks/check-line.ts'
@@ -87,7 +87,7 @@ export async function runBackupCommand(
   try {
     const command = commands[name]
     if (!command) throw new BackupFault(`"${name}" is not a command.`)
-    return (await command(args, readEnv({ ...chosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
+    return (await command(args, readEnv({ ...variablesOfChosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
   } catch (error) {
     say(sentenceOf(error))
     return 1

@@ -65,10 +65,10 @@ export function startBackupJob(options: BackupJobOptions): BackupJob {
     failed = hasFailed
   }
   const lookAgain = async (): Promise<void> => {
-    await look().catch((error: unknown) => log.warn({ err: error }, 'the backup was put off'))
+    await look().catch((error: unknown) => log.warn({ err: error }, 'backup check failed; retrying'))
     const wasLate = isLate
     isLate = watch.age() > 2 * backupEvery
-    if (isLate && !wasLate) log.error({ age: watch.age() }, 'ALARM: there is no new backup')
+    if (isLate && !wasLate) log.error({ age: watch.age() }, 'ALARM: backups are overdue')
   }
   const first = lookAgain()
   const repeated = repeat(every, () => first.then(lookAgain))

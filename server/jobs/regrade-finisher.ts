@@ -1,31 +1,31 @@
 import type { JobLog } from './job-log.ts'
-import { ownTurns, type Repeated, type Turns } from './turns.ts'
+import { type JobScheduler, ownScheduler, type Repeated } from './job-scheduler.ts'
 
 export interface RegradeFinisherOptions {
-  /** Moves what is left of decisions, and returns how many there were. */
+  /** Finishes regrades that were left unfinished, and returns how many there were. */
   finish: () => Promise<number>
   log: JobLog
   every?: number
-  turns?: Turns
+  scheduler?: JobScheduler
 }
 
 const everyHalfMinute = 30_000
 
-/** Finishes at once and then every 30 s what a server that ended left of decisions about submissions. Never rejects. */
+/** Finishes, at once and then every 30 s, regrades that a server left when it ended. Never rejects. */
 export async function startRegradeFinisher({
   finish,
   log,
   every = everyHalfMinute,
-  turns = ownTurns,
+  scheduler = ownScheduler,
 }: RegradeFinisherOptions): Promise<Repeated> {
   const finishAll = async () => {
     try {
       const regrades = await finish()
-      if (regrades > 0) log.info({ regrades }, 'decisions about submissions were finished')
+      if (regrades > 0) log.info({ regrades }, 'finished regrades that another server left')
     } catch (error) {
-      log.warn({ err: error }, 'finishing of decisions put off')
+      log.warn({ err: error }, 'finishing regrades failed; retrying')
     }
   }
   await finishAll()
-  return turns.repeat('finish-regrades', every, finishAll)
+  return scheduler.repeat('finish-regrades', every, finishAll)
 }

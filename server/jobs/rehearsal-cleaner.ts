@@ -1,13 +1,13 @@
 import { minute } from '../../domain/time/durations.ts'
 import type { JobLog } from './job-log.ts'
-import { ownTurns, type Repeated, type Turns } from './turns.ts'
+import { type JobScheduler, ownScheduler, type Repeated } from './job-scheduler.ts'
 
 export interface RehearsalCleanerOptions {
   /** Removes what a rehearsal that broke off left behind, and returns whether there was one. */
   removeAbandoned: () => Promise<boolean>
   log: JobLog
   every?: number
-  turns?: Turns
+  scheduler?: JobScheduler
 }
 
 /** Removes at once and then every five minutes what a rehearsal that broke off left behind. Never rejects. */
@@ -15,15 +15,15 @@ export async function startRehearsalCleaner({
   removeAbandoned,
   log,
   every = 5 * minute,
-  turns = ownTurns,
+  scheduler = ownScheduler,
 }: RehearsalCleanerOptions): Promise<Repeated> {
   const clean = async () => {
     try {
-      if (await removeAbandoned()) log.info({}, 'a rehearsal that broke off was removed')
+      if (await removeAbandoned()) log.info({}, 'an abandoned rehearsal was removed')
     } catch (error) {
-      log.warn({ err: error }, 'removing of a rehearsal put off')
+      log.warn({ err: error }, 'removing an abandoned rehearsal failed; retrying')
     }
   }
   await clean()
-  return turns.repeat('clean-rehearsals', every, clean)
+  return scheduler.repeat('clean-rehearsals', every, clean)
 }

@@ -14,7 +14,7 @@ export interface SweeperOptions {
 }
 
 export interface Sweeper {
-  /** Server time in epoch ms at which the last sweep that was not put off ended. */
+  /** Server time in epoch ms at which the last successful sweep ended. */
   sweptAt(): number | null
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function startSweeper({ engine, roomNews, now, log, every = protoco
       // A request that arrived in time may still be on its way to the queue.
       const { closed, failed, paused, resumed, notExtended } = await engine.closeOverdue(now() - protocolTimes.underWay)
       if (closed.length > 0) log.info({ attempts: closed }, 'closed by deadline')
-      if (resumed.length > 0) log.info({ attempts: resumed }, 'pauses ended after their longest time')
+      if (resumed.length > 0) log.info({ attempts: resumed }, 'pauses ended at their maximum length')
       roomNews?.changed([...closed, ...resumed])
       if (failed.length > 0) log.error({ attempts: failed }, 'attempts could not be closed')
       if (notExtended.length > 0) log.error({ assignments: notExtended }, 'running attempts could not be given more time yet')
@@ -35,7 +35,7 @@ export async function startSweeper({ engine, roomNews, now, log, every = protoco
         log.error({ quizzes: paused }, 'ALARM: closing paused, too many attempts would close before the deadline they began with')
       sweptAt = now()
     } catch (error) {
-      log.warn({ err: error }, 'sweep put off')
+      log.warn({ err: error }, 'sweep failed; retrying')
     }
   }
   await sweep()

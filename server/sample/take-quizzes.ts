@@ -88,12 +88,12 @@ interface GradableSubmission {
   answers: SubmitCommand['answers']
 }
 
-type Place = { attemptId: string; studentId: string }
+type BegunAttempt = { attemptId: string; studentId: string }
 
 /** Saves the answers one by one, as the student gives them: what brings more points takes longer. */
 async function saveOneByOne(
   { engine }: Deps,
-  place: Place,
+  begun: BegunAttempt,
   { quiz, at, took }: Taking,
   answers: SubmitCommand['answers'],
   next: () => number,
@@ -106,7 +106,7 @@ async function saveOneByOne(
     arrivedAt += (0.95 * took * (weights[index] ?? 0)) / whole
     if (!answer) return []
     const entry: Edit = { answerId: answer.answerId, textAnswer: answer.textAnswer, seq: 1, base: 0 }
-    const command = { ...place, writer, epoch: 1, position: index, arrivedAt: Math.floor(arrivedAt) }
+    const command = { ...begun, writer, epoch: 1, position: index, arrivedAt: Math.floor(arrivedAt) }
     return [engine.save({ ...command, flags: {}, answers: { [id]: entry } })]
   })
   await Promise.all(saves)

@@ -1,6 +1,6 @@
 import { type Compilers, newServer } from '../app.ts'
 
-/** The compilers of a server that has only one route of its own to make it bring them. */
+/** Starts a throwaway Fastify server so that Fastify builds its default compilers. */
 async function compilersOfFastify(): Promise<Compilers> {
   const server = newServer({}, null)
   server.get('/', { schema: { params: {}, response: { 200: {} } } }, async () => null)
@@ -10,8 +10,8 @@ async function compilersOfFastify(): Promise<Compilers> {
   return { validator, serializer }
 }
 
-/** Compiles each schema once, whatever the object that holds it. */
-function once<Route extends { schema: unknown }, Compiled>(compile: (route: Route) => Compiled): (route: Route) => Compiled {
+/** Compiles each schema once, even where several objects hold it. */
+function memoizedBySchema<Route extends { schema: unknown }, Compiled>(compile: (route: Route) => Compiled): (route: Route) => Compiled {
   const known = new Map<string, Compiled>()
   return (route) => {
     const text = JSON.stringify(route.schema)
@@ -24,5 +24,5 @@ function once<Route extends { schema: unknown }, Compiled>(compile: (route: Rout
 /** Makes compilers for servers that share a process: a schema is compiled once for all of them. */
 export async function makeCompilers(): Promise<Compilers> {
   const { validator, serializer } = await compilersOfFastify()
-  return { validator: once(validator), serializer: once(serializer) }
+  return { validator: memoizedBySchema(validator), serializer: memoizedBySchema(serializer) }
 }

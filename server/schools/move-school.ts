@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { exportData } from '../backup/export-data.ts'
 import { importData } from '../backup/import-data.ts'
 import { verifyDatabase } from '../backup/verify-backup.ts'
-import { isLetGo } from './let-go.ts'
+import { waitUntilReleased } from './database-release.ts'
 import { makeDatabase } from './make-database.ts'
 import { SchoolFault } from './school-fault.ts'
 import { changeSchoolFile, movingPath, type SchoolFile } from './school-files.ts'
@@ -29,8 +29,7 @@ function claim({ name, folder }: SchoolFile): void {
 }
 
 async function checkAll(url: string): Promise<void> {
-  for await (const { holds, what } of verifyDatabase(url))
-    if (!holds) throw new SchoolFault(`Not everything holds in the new database: ${what}`)
+  for await (const { holds, what } of verifyDatabase(url)) if (!holds) throw new SchoolFault(`The new database failed a check: ${what}`)
 }
 
 async function copy({ file, from, to }: Move): Promise<string> {
@@ -45,20 +44,20 @@ async function copy({ file, from, to }: Move): Promise<string> {
 }
 
 /**
- * Moves a school into another, empty database: servers close it, every row is copied and checked, and only then its file names the new one.
- * Whatever fails leaves the school where it was. Returns how many rows there are.
+ * Moves a school into another, empty database: servers close it, every row is copied and checked, and only then does its file name the new one.
+ * If anything fails, the school stays where it was. Returns a summary of the copied rows.
  */
 export async function moveSchool(move: Move): Promise<string> {
   const { file, from, to, longestWait = usualWait } = move
   if (from === to) throw new SchoolFault(`The school ${file.name} is there already.`)
   claim(file)
   try {
-    if (!(await isLetGo(from, longestWait)))
-      throw new SchoolFault(`Somebody still has the database of ${file.name} open. Nothing was moved.`)
-    const told = await copy(move)
+    if (!(await waitUntilReleased(from, longestWait)))
+      throw new SchoolFault(`The database of ${file.name} is still in use. Nothing was moved.`)
+    const summary = await copy(move)
     await checkAll(to)
     await changeSchoolFile(file, 'DATABASE_URL', to)
-    return told
+    return summary
   } finally {
     rmSync(movingPath(file.folder), { force: true })
   }

@@ -1,10 +1,8 @@
+import type { JobLog } from '../jobs/job-log.ts'
 import type { OpenSchool } from '../start.ts'
-import type { Place } from './host-server.ts'
+import type { HostEntry } from './host-server.ts'
+import { ManagedSchool } from './managed-school.ts'
 import type { SchoolFile } from './school-files.ts'
-import { UnderWay } from './under-way.ts'
-
-/** What happened to a school, in a sentence for the log. */
-export type Say = (school: string, sentence: string, isFault?: boolean) => void
 
 export interface SchoolsOptions {
   /** The schools as their folders describe them now. */
@@ -12,68 +10,43 @@ export interface SchoolsOptions {
   /** The host name that chooses a school; throws where its file is faulty. */
   hostOf: (file: SchoolFile) => string
   open: (file: SchoolFile) => Promise<OpenSchool>
-  say: Say
-  /** Milliseconds, for when a school that failed is tried again. */
+  log: Pick<JobLog, 'info' | 'error'>
+  /** Milliseconds, for when a failed school is retried. */
   now: () => number
 }
 
-interface Kept extends Place {
-  file: SchoolFile
-  host: string | null
-  school: OpenSchool | null
-  underWay: UnderWay
-  /** When it failed, in ms of `now`. */
-  failedAt: number
-}
-
 const longestAnswer = 4_000
-const triedAgainAfter = 15_000
-
-function newPlace(file: SchoolFile): Kept {
-  const place: Kept = {
-    file,
-    host: null,
-    school: null,
-    state: 'opening',
-    underWay: new UnderWay(),
-    failedAt: 0,
-    answer(request, response) {
-      place.underWay.add(response)
-      place.school?.app.server.emit('request', request, response)
-    },
-  }
-  return place
-}
+const retryAfter = 15_000
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Keeps the schools of a process open as their folders say; one that cannot be opened keeps no other one closed. */
+/** Keeps the schools of a process open as their folders say; a school that cannot be opened does not affect the others. */
 export class OpenSchools {
   readonly #options: SchoolsOptions
-  readonly #places = new Map<string, Kept>()
-  #byHost = new Map<string, Kept>()
+  readonly #schools = new Map<string, ManagedSchool>()
+  #byHost = new Map<string, ManagedSchool>()
 
   constructor(options: SchoolsOptions) {
     this.#options = options
   }
 
-  find(hostName: string): Place | null {
+  find(hostName: string): HostEntry | null {
     return this.#byHost.get(hostName) ?? null
   }
 
   counts(): Record<string, number> {
     const counts: Record<string, number> = {}
-    for (const { state } of this.#places.values()) counts[state] = (counts[state] ?? 0) + 1
+    for (const { state } of this.#schools.values()) counts[state] = (counts[state] ?? 0) + 1
     return counts
   }
 
-  /** Opens, closes and opens anew what the folders say; resolves when all of it is done. */
-  async look(): Promise<void> {
+  /** Opens, closes and reopens schools until they are as their folders say; resolves when all of it is done. */
+  async reconcile(): Promise<void> {
     const files = this.#options.read()
     const wanted = new Map(files.map((file) => [file.name, file]))
-    const gone = [...this.#places.values()].filter((place) => !wanted.has(place.file.name))
-    await Promise.all(gone.map((place) => this.#remove(place)))
-    await Promise.all(files.map((file) => this.#keep(file)))
+    const gone = [...this.#schools.values()].filter((managed) => !wanted.has(managed.file.name))
+    await Promise.all(gone.map((managed) => this.#remove(managed)))
+    await Promise.all(files.map((file) => this.#apply(file)))
   }
 
   /** Whether the process takes no new work; its schools say so too. */
@@ -81,69 +54,84 @@ export class OpenSchools {
 
   drain(): void {
     this.isDraining = true
-    for (const { school } of this.#places.values()) school?.drain()
+    for (const { school } of this.#schools.values()) school?.drain()
   }
 
   async closeAll(): Promise<void> {
-    await Promise.all([...this.#places.values()].map((place) => this.#close(place, 'closing')))
+    await Promise.all([...this.#schools.values()].map((managed) => this.#close(managed, 'closing')))
   }
 
-  async #remove(place: Kept): Promise<void> {
-    await this.#close(place, 'closing')
-    this.#places.delete(place.file.name)
+  async #remove(managed: ManagedSchool): Promise<void> {
+    await this.#close(managed, 'closing')
+    this.#schools.delete(managed.file.name)
     this.#findHosts()
-    this.#options.say(place.file.name, 'is closed: its folder is gone')
+    this.#note(managed, 'is closed: its folder is gone')
   }
 
-  async #keep(file: SchoolFile): Promise<void> {
-    const place = this.#places.get(file.name) ?? newPlace(file)
-    this.#places.set(file.name, place)
-    const isSame = place.file.text === file.text && place.file.isMoving === file.isMoving
-    if (isSame && place.state === 'open') return
-    if (isSame && place.state === 'moving') return
-    if (isSame && place.state === 'failed' && this.#options.now() - place.failedAt < triedAgainAfter) return
-    await this.#close(place, file.isMoving ? 'moving' : 'closing')
-    place.file = file
-    await this.#openOrWait(place)
+  async #apply(file: SchoolFile): Promise<void> {
+    const managed = this.#schools.get(file.name) ?? new ManagedSchool(file)
+    this.#schools.set(file.name, managed)
+    const isSame = managed.file.text === file.text && managed.file.isMoving === file.isMoving
+    if (isSame && this.#isSettled(managed)) return
+    await this.#close(managed, file.isMoving ? 'moving' : 'closing')
+    managed.file = file
+    await this.#open(managed)
   }
 
-  async #openOrWait(place: Kept): Promise<void> {
-    try {
-      place.host = this.#freeHost(place)
-      this.#findHosts()
-      if (place.file.isMoving) {
-        this.#options.say(place.file.name, 'is closed while its database is moved')
-        place.state = 'moving'
-        return
-      }
-      place.state = 'opening'
-      place.school = await this.#options.open(place.file)
-      place.state = 'open'
-      this.#options.say(place.file.name, `is open at ${place.host}`)
-    } catch (error) {
-      place.state = 'failed'
-      place.failedAt = this.#options.now()
-      this.#options.say(place.file.name, `could not be opened: ${messageOf(error)}`, true)
+  /** Whether there is nothing to do for a school whose file did not change. */
+  #isSettled({ stage }: ManagedSchool): boolean {
+    switch (stage.state) {
+      case 'open':
+      case 'moving':
+        return true
+      case 'failed':
+        return this.#options.now() - stage.failedAt < retryAfter
+      default:
+        return false
     }
   }
 
+  async #open(managed: ManagedSchool): Promise<void> {
+    try {
+      managed.host = this.#freeHost(managed)
+      this.#findHosts()
+      if (managed.file.isMoving) {
+        this.#note(managed, 'is closed while its database is moved')
+        managed.stage = { state: 'moving' }
+        return
+      }
+      managed.stage = { state: 'opening' }
+      managed.stage = { state: 'open', school: await this.#options.open(managed.file) }
+      this.#note(managed, `is open at ${managed.host}`)
+    } catch (error) {
+      managed.stage = { state: 'failed', failedAt: this.#options.now() }
+      const { name } = managed.file
+      this.#options.log.error({ school: name }, `the school ${name} could not be opened: ${messageOf(error)}`)
+    }
+  }
+
+  #note({ file: { name } }: ManagedSchool, sentence: string): void {
+    this.#options.log.info({ school: name }, `the school ${name} ${sentence}`)
+  }
+
   /** The host name of a school that no other school has. */
-  #freeHost(place: Kept): string {
-    place.host = null
-    const host = this.#options.hostOf(place.file)
-    const other = [...this.#places.values()].find((one) => one !== place && one.host === host)
+  #freeHost(managed: ManagedSchool): string {
+    managed.host = null
+    const host = this.#options.hostOf(managed.file)
+    const other = [...this.#schools.values()].find((one) => one !== managed && one.host === host)
     if (other) throw new Error(`${other.file.name} has the host name ${host} already`)
     return host
   }
 
   #findHosts(): void {
-    this.#byHost = new Map([...this.#places.values()].flatMap((place) => (place.host === null ? [] : [[place.host, place] as const])))
+    this.#byHost = new Map(
+      [...this.#schools.values()].flatMap((managed) => (managed.host === null ? [] : [[managed.host, managed] as const])),
+    )
   }
 
-  async #close(place: Kept, state: 'moving' | 'closing'): Promise<void> {
-    const { school } = place
-    place.state = state
-    place.school = null
-    await school?.stop(() => place.underWay.none(longestAnswer))
+  async #close(managed: ManagedSchool, state: 'moving' | 'closing'): Promise<void> {
+    const { school } = managed
+    managed.stage = { state }
+    await school?.stop(() => managed.requests.settled(longestAnswer))
   }
 }

@@ -5,7 +5,7 @@ import { setUpLinkOf } from '../../domain/site-links.ts'
 import { BackupFault } from '../backup/backup-fault.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { EnvFault, readEnv } from '../env.ts'
+import { EnvFault, readEnv, type Variables } from '../env.ts'
 import { createSetUp } from '../features/accounts/set-up/set-up.service.ts'
 import { makeDatabase } from './make-database.ts'
 import { moveSchool } from './move-school.ts'
@@ -21,7 +21,6 @@ import {
   writeSchoolFile,
 } from './school-files.ts'
 
-type Variables = Readonly<Record<string, string | undefined>>
 type Say = (line: string) => void
 
 interface Call {
@@ -75,11 +74,20 @@ async function link(call: Call): Promise<void> {
   }
 }
 
+function hostNameOfSchool(file: SchoolFile, variables: Variables): string {
+  try {
+    return hostNameOf(envOfSchool(file, variables).publicOrigin)
+  } catch (error) {
+    if (!(error instanceof EnvFault)) throw error
+    throw new SchoolFault(`Cannot check host names: the file of school ${file.name} is invalid: ${error.faults.join('; ')}`)
+  }
+}
+
 function checkNewSchool({ name, schoolsDir, variables }: Call, origin: string): void {
   if (!isSchoolName(name))
     throw new SchoolFault('The name of a school has 1 to 40 lower-case letters, digits and hyphens, and begins with no hyphen.')
   if (existsSync(schoolFolder(schoolsDir, name))) throw new SchoolFault(`There is a school ${name} already.`)
-  const taken = readSchoolFiles(schoolsDir).find((file) => hostNameOf(envOfSchool(file, variables).publicOrigin) === hostNameOf(origin))
+  const taken = readSchoolFiles(schoolsDir).find((file) => hostNameOfSchool(file, variables) === hostNameOf(origin))
   if (taken) throw new SchoolFault(`The school ${taken.name} has the host name ${hostNameOf(origin)} already.`)
 }
 

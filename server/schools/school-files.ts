@@ -2,15 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'nod
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { syncFolder, writeDurably } from '../backup/store/durable-files.ts'
-import { type Env, EnvFault, readEnv } from '../env.ts'
-
-type Variables = Readonly<Record<string, string | undefined>>
+import { type Env, EnvFault, readEnv, type Variables } from '../env.ts'
 
 /** One of several schools, as its folder describes it. */
 export interface SchoolFile {
   name: string
   folder: string
-  /** The text of `school.env`; a school whose text changed is opened anew. */
+  /** The text of `school.env`; a school whose text changed is reopened. */
   text: string
   /** Its database is being moved, and no server may have it open. */
   isMoving: boolean
@@ -85,7 +83,7 @@ const quotes = ['"', "'", '`']
 
 function quoted(value: string): string {
   const quote = quotes.find((one) => !value.includes(one))
-  if (quote === undefined || /[\r\n\\]/.test(value)) throw new EnvFault([`${value} cannot stand in a file of variables`])
+  if (quote === undefined || /[\r\n\\]/.test(value)) throw new EnvFault([`${value} cannot be written to school.env`])
   return `${quote}${value}${quote}`
 }
 
@@ -98,9 +96,11 @@ export async function writeSchoolFile(folder: string, settings: Readonly<Record<
   syncFolder(folder)
 }
 
-/** Changes one variable of a school and leaves the others, comments included, as they are. */
-export async function changeSchoolFile({ folder, text }: SchoolFile, name: string, value: string): Promise<void> {
-  const lines = text.split('\n').filter((line) => line !== '' && !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line))
-  await writeDurably(join(folder, envFile), (add) => add(`${[...lines, `${name}=${quoted(value)}`].join('\n')}\n`))
+/** Changes one variable of a school in the file as it is now, and leaves its other lines as they are. */
+export async function changeSchoolFile({ folder }: Pick<SchoolFile, 'folder'>, name: string, value: string): Promise<void> {
+  const path = join(folder, envFile)
+  const lines = readFileSync(path, 'utf8').replace(/\n$/, '').split('\n')
+  const others = lines.filter((line) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line))
+  await writeDurably(path, (add) => add(`${[...others, `${name}=${quoted(value)}`].join('\n')}\n`))
   syncFolder(folder)
 }

@@ -1,26 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { hostname } from 'node:os'
-import { pid } from 'node:process'
-import type { Env } from '../env.ts'
+import type { Env, Variables } from '../env.ts'
 import { loadBuildFiles } from '../http/build-files.ts'
 import { loadPageLinks } from '../http/page-links.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { openSchool, type RunningServer, type SchoolParts } from '../start.ts'
 import { makeCompilers } from './compilers.ts'
 import { closeServer, hostServer } from './host-server.ts'
-import { OpenSchools, type Say } from './open-schools.ts'
+import { OpenSchools } from './open-schools.ts'
+import { processLog } from './process-log.ts'
 import { envOfSchool, hostNameOf, readSchoolFiles } from './school-files.ts'
 
-/** How often a server looks at the folders, in milliseconds. */
-export const folderLookEvery = 1_000
-
-type Variables = Readonly<Record<string, string | undefined>>
-
-/** Writes a line of JSON as the other lines of the log are. */
-const say: Say = (school, sentence, isFault = false) => {
-  const line = { level: isFault ? 50 : 30, time: Date.now(), pid, hostname: hostname(), school, msg: `the school ${school} ${sentence}` }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
-}
+/** How often a server reads the folders, in milliseconds. */
+export const folderCheckEvery = 1_000
 
 function schoolsOf(schoolsDir: string, variables: Variables, parts: SchoolParts): OpenSchools {
   const envOf = (file: Parameters<typeof envOfSchool>[0]) => envOfSchool(file, variables)
@@ -28,7 +19,7 @@ function schoolsOf(schoolsDir: string, variables: Variables, parts: SchoolParts)
     read: () => readSchoolFiles(schoolsDir),
     hostOf: (file) => hostNameOf(envOf(file).publicOrigin),
     open: (file) => openSchool(envOf(file), { ...parts, logBase: { school: file.name } }),
-    say,
+    log: processLog,
     now: () => performance.now(),
   })
 }
@@ -40,19 +31,21 @@ function listen(server: ReturnType<typeof hostServer>, { port, host }: Env): Pro
   })
 }
 
-interface SchoolsPlace {
+interface SchoolsFolder {
   schoolsDir: string
   /** What the process reads for itself. */
   env: Env
   dist: string
 }
 
-/** Starts one process for all schools of a folder; schools that come, go or change there are followed without a restart. */
-export async function startSchools({ schoolsDir, env, dist }: SchoolsPlace, variables: Variables): Promise<RunningServer> {
+/** Starts one process for all schools of a folder; schools that come, go or change there need no restart. */
+export async function startSchools({ schoolsDir, env, dist }: SchoolsFolder, variables: Variables): Promise<RunningServer> {
   const parts = { build: loadBuildFiles(dist), links: loadPageLinks(dist), compilers: await makeCompilers() }
   const schools = schoolsOf(schoolsDir, variables, parts)
-  await schools.look()
-  const looking = repeat(folderLookEvery, () => schools.look().catch((error: unknown) => say('', `could not be looked at: ${error}`, true)))
+  await schools.reconcile()
+  const watching = repeat(folderCheckEvery, () =>
+    schools.reconcile().catch((error: unknown) => processLog.error({ err: error }, 'the schools folder could not be read')),
+  )
   const server = hostServer(schools)
   const port = await listen(server, env)
   const { open = 0 } = schools.counts()
@@ -60,7 +53,7 @@ export async function startSchools({ schoolsDir, env, dist }: SchoolsPlace, vari
     greeting: [`Examhall serves ${open} ${open === 1 ? 'school' : 'schools'} on port ${port}, from ${schoolsDir}`],
     drain: () => schools.drain(),
     async stop() {
-      await looking.stop()
+      await watching.stop()
       await Promise.all([closeServer(server), schools.closeAll()])
     },
   }

@@ -40,7 +40,7 @@ describe('Variables that are valid one by one', () => {
     ])
   })
 
-  test('chores are shared through PostgreSQL alone', () => {
+  test('housekeeping jobs are shared through PostgreSQL alone', () => {
     expect(faultsOf({ JOB_QUEUE: 'pg-boss' })).toEqual(['DATABASE_URL must name PostgreSQL when JOB_QUEUE is pg-boss'])
   })
 

@@ -16,7 +16,7 @@ interface From {
   address: string | undefined
 }
 
-interface Place {
+interface ActKey {
   assignmentId: string
   actId: string
 }
@@ -33,8 +33,8 @@ const strangers = (to: RoomActBody['to'], effects: readonly ActEffect[]): RoomEf
   return unknown.map((studentId) => ({ studentId, attemptId: null, before: null, after: null, skipped: 'noOpenAttempt' }))
 }
 
-const viewOf = (db: Deps['db']) => async (place: Place) => {
-  const act = (await roomActStore(db).list(place.assignmentId)).find(({ id }) => id === place.actId)
+const viewOf = (db: Deps['db']) => async (key: ActKey) => {
+  const act = (await roomActStore(db).list(key.assignmentId)).find(({ id }) => id === key.actId)
   return act ?? Promise.reject(notFound())
 }
 
@@ -80,12 +80,12 @@ export function roomActor(deps: Deps) {
 /** Returns what undoes an act as far as that takes nothing from anybody. */
 export function roomActUndoer({ db, engine, now, roomNews }: Deps) {
   const view = viewOf(db)
-  return async (place: Place, sent: string, { user, address }: From): Promise<RoomActReply> => {
+  return async (key: ActKey, sent: string, { user, address }: From): Promise<RoomActReply> => {
     const reason = sent.trim()
-    const outcome = await engine.undoAct({ ...place, by: user.id, reason, address, now: now() })
+    const outcome = await engine.undoAct({ ...key, by: user.id, reason, address, now: now() })
     if (outcome.kind !== 'undone')
       throw outcome.kind === 'notFound' ? notFound() : new Refusal(409, 'notUndoable', 'This act cannot be undone.')
     roomNews.changed(reachedBy(outcome.effects))
-    return { success: true, act: await view(place), effects: outcome.effects.map(effectView) }
+    return { success: true, act: await view(key), effects: outcome.effects.map(effectView) }
   }
 }

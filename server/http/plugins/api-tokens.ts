@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { App, Deps } from '../../deps.ts'
 import { createApiTokens } from '../../features/accounts/api-tokens/api-tokens.service.ts'
 import type { FoundApiToken } from '../../features/accounts/api-tokens/api-tokens.store.ts'
-import { bearerOf } from '../../features/accounts/api-tokens/token-form.ts'
+import { bearerOf } from '../../features/accounts/api-tokens/token-format.ts'
 import { Refusal, tooManyTries } from '../refusal.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
 

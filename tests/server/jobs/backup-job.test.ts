@@ -72,7 +72,7 @@ describeEachDatabase('The job that makes backups', (open) => {
     expect(job.isFailing()).toBe(false)
     await backupTurnStore(opened.db).claim(now, now + 2 * hour + 1)
     now += 2 * hour + 1
-    await expect.poll(() => log.error.mock.calls.map(([, message]) => message)).toEqual(['ALARM: there is no new backup'])
+    await expect.poll(() => log.error.mock.calls.map(([, message]) => message)).toEqual(['ALARM: backups are overdue'])
     expect(job.isFailing()).toBe(true)
   })
 
@@ -84,7 +84,7 @@ describeEachDatabase('The job that makes backups', (open) => {
     await expect.poll(() => job.isFailing()).toBe(true)
     await backupTurnStore(opened.db).claim(now, now + 2 * hour + 1)
     now += 2 * hour + 1
-    await expect.poll(() => log.error.mock.calls.map(([, message]) => message)).toEqual(['ALARM: there is no new backup'])
+    await expect.poll(() => log.error.mock.calls.map(([, message]) => message)).toEqual(['ALARM: backups are overdue'])
   })
 
   test('stops in the middle of a backup without an alarm', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { chosenSchool } from '../../../server/schools/chosen-school.ts'
+import { variablesOfChosenSchool } from '../../../server/schools/chosen-school.ts'
 import { runSchoolCommand } from '../../../server/schools/school-commands.ts'
 import { readSchoolFile, variablesOfSchool } from '../../../server/schools/school-files.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -138,8 +138,8 @@ describeEachDatabase('Several schools of one process', (_open, openEmpty) => {
   })
 
   test('are looked after one by one: SCHOOL names whose data a command takes', () => {
-    expect(chosenSchool({ SCHOOL: 'south', SCHOOLS_DIR: schoolsDir }).PUBLIC_ORIGIN).toBe('http://south.test')
-    expect(() => chosenSchool({ SCHOOLS_DIR: schoolsDir })).toThrow('SCHOOL must name one of the schools in SCHOOLS_DIR.')
+    expect(variablesOfChosenSchool({ SCHOOL: 'south', SCHOOLS_DIR: schoolsDir }).PUBLIC_ORIGIN).toBe('http://south.test')
+    expect(() => variablesOfChosenSchool({ SCHOOLS_DIR: schoolsDir })).toThrow('SCHOOL must name one of the schools in SCHOOLS_DIR.')
   })
 
   test('end together, by themselves', async () => {

@@ -16,11 +16,12 @@ function world(first: SchoolFile[]) {
     return { stop } as OpenSchool
   }
   const said: string[] = []
+  const note = (_: object, message: string) => void said.push(message.replace('the school ', ''))
   const schools = new OpenSchools({
     read: () => state.files,
     hostOf: ({ text }) => text,
     open,
-    say: (school, sentence) => void said.push(`${school} ${sentence}`),
+    log: { info: note, error: note },
     now: () => state.now,
   })
   return { schools, state, events, said, states: () => first.map(({ text }) => schools.find(text)?.state ?? null) }
@@ -29,22 +30,22 @@ function world(first: SchoolFile[]) {
 describe('The schools of a process', () => {
   test('are found by their host names', async () => {
     const { schools } = world([file('north'), file('south')])
-    await schools.look()
+    await schools.reconcile()
     expect([schools.find('north')?.state, schools.find('east'), schools.counts()]).toEqual(['open', null, { open: 2 }])
   })
 
   test('stay open while nothing changes', async () => {
     const { schools, events } = world([file('north')])
-    await schools.look()
-    await schools.look()
+    await schools.reconcile()
+    await schools.reconcile()
     expect(events).toEqual(['open north'])
   })
 
   test('come and go with their folders', async () => {
     const { schools, state, events } = world([file('north')])
-    await schools.look()
+    await schools.reconcile()
     state.files = [file('south')]
-    await schools.look()
+    await schools.reconcile()
     expect([events, schools.find('north'), schools.find('south')?.state]).toEqual([
       ['open north', 'close north', 'open south'],
       null,
@@ -52,17 +53,17 @@ describe('The schools of a process', () => {
     ])
   })
 
-  test('are opened anew when their file changes', async () => {
+  test('are reopened when their file changes', async () => {
     const { schools, state, events } = world([file('north', 'old')])
-    await schools.look()
+    await schools.reconcile()
     state.files = [file('north', 'new')]
-    await schools.look()
+    await schools.reconcile()
     expect([events, schools.find('old'), schools.find('new')?.state]).toEqual([['open north', 'close north', 'open north'], null, 'open'])
   })
 
   test('open although another one cannot', async () => {
     const { schools, states, said } = world([file('north', 'broken'), file('south')])
-    await schools.look()
+    await schools.reconcile()
     expect([states(), said]).toEqual([
       ['failed', 'open'],
       ['north could not be opened: no such database', 'south is open at south'],
@@ -71,18 +72,18 @@ describe('The schools of a process', () => {
 
   test('are tried again, 15 s after they failed', async () => {
     const { schools, state, events } = world([file('north', 'broken')])
-    await schools.look()
+    await schools.reconcile()
     state.now = 14_999
-    await schools.look()
+    await schools.reconcile()
     const before = events.length
     state.now = 15_000
-    await schools.look()
+    await schools.reconcile()
     expect([before, events.length]).toEqual([1, 2])
   })
 
   test('do not share a host name', async () => {
     const { schools, said } = world([file('north', 'same'), file('south', 'same')])
-    await schools.look()
+    await schools.reconcile()
     expect([schools.counts(), said]).toEqual([
       { open: 1, failed: 1 },
       ['south could not be opened: north has the host name same already', 'north is open at same'],
@@ -91,19 +92,19 @@ describe('The schools of a process', () => {
 
   test('are closed while they move, and open where they moved to', async () => {
     const { schools, state, events } = world([file('north')])
-    await schools.look()
+    await schools.reconcile()
     state.files = [file('north', 'north', true)]
-    await schools.look()
+    await schools.reconcile()
     const during = schools.find('north')?.state
-    await schools.look()
+    await schools.reconcile()
     state.files = [file('north', 'north')]
-    await schools.look()
+    await schools.reconcile()
     expect([during, events, schools.find('north')?.state]).toEqual(['moving', ['open north', 'close north', 'open north'], 'open'])
   })
 
   test('are not opened by a server that starts while they move', async () => {
     const { schools, events } = world([file('north', 'north', true)])
-    await schools.look()
+    await schools.reconcile()
     expect([events, schools.find('north')?.state]).toEqual([[], 'moving'])
   })
 })

@@ -67,7 +67,7 @@ describe('A school', () => {
     expect(() => envOfSchool(school('north', 'SCHOOL_NAME=North'), {})).toThrow(EnvFault)
   })
 
-  test('is the sample school never', () => {
+  test('never loads sample data', () => {
     const north = school('north', 'PUBLIC_ORIGIN=https://north.example.org')
     expect(envOfSchool(north, { SAMPLE_SCHOOL: 'on' }).sampleSchool).toBe(false)
   })
@@ -93,5 +93,12 @@ describe('The file of a school', () => {
     expect(readSchoolFile(schoolsDir, 'north')?.text).toBe(
       '# Ours since 2026\nPUBLIC_ORIGIN=https://north.example.org\nDATABASE_URL="sqlite:/new.db"\n',
     )
+  })
+
+  test('keeps its blank lines and what was edited since it was read', async () => {
+    const north = school('north', 'DATABASE_URL=sqlite:/old.db\n')
+    writeFileSync(join(north.folder, 'school.env'), '# Ours\n\nDATABASE_URL=sqlite:/old.db\n\nSCHOOL_NAME=North\n')
+    await changeSchoolFile(north, 'DATABASE_URL', 'sqlite:/new.db')
+    expect(readSchoolFile(schoolsDir, 'north')?.text).toBe('# Ours\n\n\nSCHOOL_NAME=North\nDATABASE_URL="sqlite:/new.db"\n')
   })
 })

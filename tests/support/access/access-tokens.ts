@@ -1,6 +1,6 @@
 import type { TokenScope } from '../../../domain/people/api-token.ts'
 import { day } from '../../../domain/time/durations.ts'
-import { makeToken } from '../../../server/features/accounts/api-tokens/token-form.ts'
+import { makeToken } from '../../../server/features/accounts/api-tokens/token-format.ts'
 import { tokenHashOf } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import type { School } from '../school/school.ts'
 import type { makeAccessWorld } from './access-world.ts'

@@ -27,10 +27,10 @@ export function apiTokenRoutes(app: App, deps: Deps): void {
 
   const makeSchema = { body: NewApiTokenBody, response: { 201: NewApiTokenReply } }
   app.post('/api/account/tokens', { schema: makeSchema }, async (request, reply) => {
-    const { password, name, courseId = null, ...wish } = request.body
+    const { password, name, courseId = null, ...requested } = request.body
     const user = signedIn(request)
     const passwordHash = await provePassword(user, password, 'password')
-    const { secret, token } = await tokens.make(user, passwordHash, { ...wish, name: plainName(name), courseId })
+    const { secret, token } = await tokens.make(user, passwordHash, { ...requested, name: plainName(name), courseId })
     return reply.code(201).send({ success: true as const, secret, token: viewOf(token) })
   })
 

@@ -7,9 +7,9 @@ import { accessStore } from '../../../http/access.store.ts'
 import { notFound, Refusal } from '../../../http/refusal.ts'
 import { tokenHashOf } from '../sessions/sessions.service.ts'
 import { apiTokenStore, type FoundApiToken, type OwnApiToken } from './api-tokens.store.ts'
-import { isToken, makeToken } from './token-form.ts'
+import { isToken, makeToken } from './token-format.ts'
 
-export interface TokenWish {
+export interface TokenRequest {
   name: string
   days: TokenDays
   scope: TokenScope
@@ -20,42 +20,48 @@ const tooMany = () =>
   new Refusal(409, 'tooManyTokens', `You have ${limits.tokensOfPerson} API tokens. Please revoke one that you no longer need.`)
 const changedMeanwhile = () => new Refusal(401, 'signedOut', 'Please sign in.')
 
-type Store = Pick<Deps, 'db' | 'now' | 'newId'>
+type TokenDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
 /** A token for one course belongs to somebody who works in it; admins reach every course. */
-async function checkCourse({ db }: Store, user: User, courseId: string): Promise<void> {
+async function checkCourse({ db }: TokenDeps, user: User, courseId: string): Promise<void> {
   const relations = await accessStore(db).relationsTo('course', { courseId }, user)
   if (!relations.includes(user.role === 'admin' ? 'any' : 'visit')) throw notFound()
 }
 
-async function make(deps: Store, user: User, passwordHash: string, wish: TokenWish): Promise<{ secret: string; token: OwnApiToken }> {
+async function make(
+  deps: TokenDeps,
+  user: User,
+  passwordHash: string,
+  requested: TokenRequest,
+): Promise<{ secret: string; token: OwnApiToken }> {
   const { db, now, newId } = deps
-  if (wish.courseId !== null) await checkCourse(deps, user, wish.courseId)
+  if (requested.courseId !== null) await checkCourse(deps, user, requested.courseId)
   const [secret, createdAt, id] = [makeToken(), now(), newId()]
-  const made = { ...wish, id, tokenHash: tokenHashOf(secret), createdAt, expiresAt: createdAt + wish.days * day }
+  const made = { ...requested, id, tokenHash: tokenHashOf(secret), createdAt, expiresAt: createdAt + requested.days * day }
   const owner = { id: user.id, role: user.role, passwordHash }
   const outcome = await db.transaction().execute((trx) => apiTokenStore(trx).add(made, owner, limits.tokensOfPerson))
   if (outcome === 'changed') throw changedMeanwhile()
+  if (outcome === 'tooMany') throw tooMany()
   const token = (await apiTokenStore(db).list(user.id)).find((one) => one.id === id)
-  if (outcome === 'tooMany' || !token) throw tooMany()
+  if (!token) throw changedMeanwhile()
   return { secret, token }
 }
 
-/** Returns what people do with their tokens, and how a call is known by one. */
-export function createApiTokens(deps: Store) {
+/** Returns what people do with their tokens, and how a call is recognized by one. */
+export function createApiTokens(deps: TokenDeps) {
   const { db, now } = deps
   const store = apiTokenStore(db)
   return {
     list: store.list,
     /** Makes a token for somebody whose password was just proved; returns it with its secret, of which the server keeps only the hash. */
-    make: (user: User, passwordHash: string, wish: TokenWish) => make(deps, user, passwordHash, wish),
+    make: (user: User, passwordHash: string, requested: TokenRequest) => make(deps, user, passwordHash, requested),
     /** Revokes one token of a person at once and returns its name. */
     async revoke(userId: string, id: string): Promise<string> {
       const name = await store.remove(userId, id)
       if (name === null) throw notFound()
       return name
     },
-    /** Finds the valid token of a text; null where there is none. */
+    /** Finds the valid token with this secret; null where there is none. */
     find: async (text: string): Promise<FoundApiToken | null> => (isToken(text) ? store.find(tokenHashOf(text), now()) : null),
     /** Notes that a token is used, to the hour, and returns whether it is for the first time. */
     async noteUse({ id, usedAt }: FoundApiToken): Promise<boolean> {

@@ -38,7 +38,7 @@ interface CheckedOwner extends Pick<User, 'id' | 'role'> {
 
 const scopeOf = (scope: string): TokenScope => (scope === 'write' ? 'write' : 'read')
 
-/** Writing the person's row makes a change of password or role wait, which then removes this token too, or has it find another person. */
+/** Locks the user's row: a concurrent change of password or role waits, then deletes this token too. */
 const add =
   (db: Db) =>
   async (token: NewApiToken, owner: CheckedOwner, most: number): Promise<'made' | 'changed' | 'tooMany'> => {

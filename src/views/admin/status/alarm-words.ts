@@ -37,7 +37,7 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
   },
   sweepLate: {
     title: ({ sweepAge }) => `Overdue attempts were last looked for ${lengthWords(sweepAge ?? 0)} ago.`,
-    next: 'Attempts are closed late, and nobody loses time by it. Look in the log for “sweep put off”; restart the server if it goes on.',
+    next: 'Attempts are closed late, and nobody loses time by it. Look in the log for “sweep failed”; restart the server if it goes on.',
   },
   serverSilent: {
     title: silentWords,

@@ -144,17 +144,17 @@ function applyEditWithoutSeq(room: Room, intake: Intake, slot: Slot, edit: SentE
   return { verdict: intake.isOpen ? 'rival' : 'evidence' }
 }
 
-interface Place {
+interface Origin {
   writer: string
   seq: number
   base: number
   source: Source
 }
 
-function keep({ evidenceTexts, log }: Room, { attempt, at, inTime }: Intake, slot: Slot, value: AnswerValue, place: Place): boolean {
+function keep({ evidenceTexts, log }: Room, { attempt, at, inTime }: Intake, slot: Slot, value: AnswerValue, origin: Origin): boolean {
   const { answerId, textAnswer } = value
-  if (!evidenceTexts.keep(attempt, { ...place, question: slot.question, value: { answerId, textAnswer }, at, inTime })) return false
-  if (place.source === 'rival') log.push(logRival(attempt, place.writer, slot, value, at))
+  if (!evidenceTexts.keep(attempt, { ...origin, question: slot.question, value: { answerId, textAnswer }, at, inTime })) return false
+  if (origin.source === 'rival') log.push(logRival(attempt, origin.writer, slot, value, at))
   return true
 }
 

@@ -23,9 +23,9 @@ describeEachDatabase('API tokens', (open) => {
   })
   afterAll(() => school.close())
 
-  const wish = { name: 'Grade sync', days: 30, scope: 'read', password }
+  const requested = { name: 'Grade sync', days: 30, scope: 'read', password }
   const make = (changed: Record<string, unknown> = {}, by = person) =>
-    school.call<NewApiTokenReply>(by, 'POST', '/api/account/tokens', { body: { ...wish, ...changed } })
+    school.call<NewApiTokenReply>(by, 'POST', '/api/account/tokens', { body: { ...requested, ...changed } })
   const makeSecret = async (changed: Record<string, unknown> = {}) => (await make(changed)).body.secret
   /** Calls as a program does, without the headers of our pages. */
   const call = async (secret: string, method: 'GET' | 'POST' = 'GET', url = '/api/courses', payload?: Record<string, unknown>) => {
@@ -85,7 +85,7 @@ describeEachDatabase('API tokens', (open) => {
     expect([status, headers['set-cookie']]).toEqual([200, undefined])
   })
 
-  test('write from anywhere where they may write', async () => {
+  test('with the right to write need no same-site headers', async () => {
     const secret = await makeSecret({ scope: 'write' })
     const course = await school.makeCourse({ teacher_id: person.id })
     const headers = { ...withToken(secret), 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
@@ -94,12 +94,12 @@ describeEachDatabase('API tokens', (open) => {
     expect(reply.statusCode).toBe(201)
   })
 
-  test('count more than a cookie that comes along', async () => {
+  test('take precedence over a session cookie', async () => {
     const headers = { ...withToken('exh_nonsense'), cookie: person.cookie }
     expect((await school.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401)
   })
 
-  test('open nothing of a session by its token', async () => {
+  test('are not session tokens: a session token is refused as a bearer token', async () => {
     const secret = person.cookie.split('=')[1] ?? ''
     expect(await call(secret)).toMatchObject({ status: 401, reason: 'signedOut' })
   })

@@ -72,7 +72,7 @@ describe('The sweeper', () => {
   it('tells what it closed, could not and would not close', async () => {
     expect(await swept(async () => outcome)).toEqual([
       ['info', { attempts: ['a'] }, 'closed by deadline'],
-      ['info', { attempts: ['r'] }, 'pauses ended after their longest time'],
+      ['info', { attempts: ['r'] }, 'pauses ended at their maximum length'],
       ['error', { attempts: ['b'] }, 'attempts could not be closed'],
       ['error', { assignments: ['n'] }, 'running attempts could not be given more time yet'],
       ['error', { quizzes: ['q'] }, 'ALARM: closing paused, too many attempts would close before the deadline they began with'],
@@ -90,7 +90,7 @@ describe('The sweeper', () => {
 
   it('goes on after a pass that failed', async () => {
     const error = new Error('locked')
-    expect(await swept(() => Promise.reject(error))).toEqual([['warn', { err: error }, 'sweep put off']])
+    expect(await swept(() => Promise.reject(error))).toEqual([['warn', { err: error }, 'sweep failed; retrying']])
   })
 })
 

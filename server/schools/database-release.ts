@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const lookEvery = 250
+const checkEvery = 250
 
-/** A file that nobody else has open may leave the journal that several share. */
-function isFileFree(path: string): boolean {
+/** Leaving WAL mode needs exclusive access to the file. */
+function tryExclusiveAccess(path: string): boolean {
   if (!existsSync(path)) return true
   const database = new DatabaseSync(path)
   try {
@@ -21,7 +21,7 @@ function isFileFree(path: string): boolean {
   }
 }
 
-async function isServerDatabaseFree(url: string): Promise<boolean> {
+async function isWithoutClients(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -36,14 +36,14 @@ async function isServerDatabaseFree(url: string): Promise<boolean> {
 }
 
 const isFree = async (url: string): Promise<boolean> =>
-  url.startsWith('sqlite:') ? isFileFree(url.slice('sqlite:'.length)) : isServerDatabaseFree(url)
+  url.startsWith('sqlite:') ? tryExclusiveAccess(url.slice('sqlite:'.length)) : isWithoutClients(url)
 
-/** Waits until nobody has a database open; false where somebody still has after `longest` milliseconds. */
-export async function isLetGo(url: string, longest: number): Promise<boolean> {
+/** Waits until nobody has a database open; returns false where somebody still has after `longest` milliseconds. */
+export async function waitUntilReleased(url: string, longest: number): Promise<boolean> {
   const end = performance.now() + longest
   while (!(await isFree(url))) {
     if (performance.now() > end) return false
-    await wait(lookEvery)
+    await wait(checkEvery)
   }
   return true
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Counts the requests that a school has not answered yet. */
-export class UnderWay {
+export class InFlightRequests {
   #count = 0
   #waiting: (() => void)[] = []
 
@@ -11,7 +11,7 @@ export class UnderWay {
   }
 
   /** Resolves once all are answered, and after `longest` milliseconds in any case. */
-  async none(longest: number): Promise<void> {
+  async settled(longest: number): Promise<void> {
     if (this.#count === 0) return
     let timer: NodeJS.Timeout | undefined
     const answered = new Promise<void>((resolve) => this.#waiting.push(resolve))
