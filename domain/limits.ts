@@ -57,12 +57,16 @@ export const limits = {
   groupMembers: 5_000,
 } as const
 
+/** How much of one student's attempts of a quiz the server keeps. */
+export const studentQuizBudget = {
+  /** What the logs and texts of the attempts that began within a day may hold before another one begins. */
+  bytesPerDay: 32 * 1024 * 1024,
+} as const
+
 /** How much of an attempt the server keeps and takes. */
 export const attemptBudget = {
   /** The size of the log beyond which it is thinned. */
   logBytes: 8 * 1024 * 1024,
-  /** What the logs and texts of one student's attempts of a quiz may hold that began within a day, before another one begins. */
-  bytesADay: 32 * 1024 * 1024,
   /** Texts that are kept beside the answers. */
   evidenceBytes: 1024 * 1024,
   /** Writers not in charge, per question. */

@@ -13,6 +13,7 @@ import Fastify, {
 import { limits } from '../domain/limits.ts'
 import { isInstant } from '../domain/time/rfc3339.ts'
 import type { App, Deps } from './deps.ts'
+import { Draining } from './draining.ts'
 import { accommodationFileRoutes } from './features/accommodations/accommodation-files.routes.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { studentGroupRoutes } from './features/accommodations/student-groups.routes.ts'
@@ -57,7 +58,7 @@ import { regradeRoutes } from './features/regrades/regrades.routes.ts'
 import { reminderRoutes } from './features/reminders/reminders.routes.ts'
 import { teacherReviewRoutes } from './features/review/review.routes.ts'
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts'
-import { healthRoutes } from './features/site/health.routes.ts'
+import { healthRoutes, readinessRoutes } from './features/site/health.routes.ts'
 import { settingsStore } from './features/site/settings.store.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
@@ -66,7 +67,6 @@ import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import type { BodyLimits } from './http/body-watch.ts'
 import type { BuildFiles } from './http/build-files.ts'
 import { parseQuery } from './http/clean-input.ts'
-import { forwardedAddresses } from './http/forwarded-for.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import type { PageLinks } from './http/page-links.ts'
 import { accessPlugin } from './http/plugins/access.ts'
@@ -80,7 +80,7 @@ import { securityLogPlugin } from './http/plugins/security-log.ts'
 import { sessionPlugin } from './http/plugins/session.ts'
 import { spaPlugin } from './http/plugins/spa.ts'
 import { traceIdOfRequest, tracePlugin } from './http/plugins/trace.ts'
-import { Draining, drainingRoutes } from './http/proxy/draining.ts'
+import { forwardedAddresses } from './http/proxy/forwarded-for.ts'
 import { proxiesOfThisMachine } from './http/proxy/trusted-proxies.ts'
 import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 
@@ -103,7 +103,7 @@ export interface AppOptions {
   replies?: ReplyLimits
   /** Who may read the metrics, and what they look at; none means that nothing is measured. */
   metrics?: MetricsOptions
-  /** Whose `X-Forwarded-For` is believed; none means proxies of this machine. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none means those of this machine. */
   trustedProxies?: readonly string[]
   draining?: Draining
 }
@@ -220,7 +220,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const app = newServer(options, given.site.publicOrigin)
   const deps: Deps = { ...given, noteRetry: (err) => app.log.warn({ err }, 'a transaction met another one and is tried again') }
   if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
-  drainingRoutes(app, options.draining ?? new Draining())
+  readinessRoutes(app, options.draining ?? new Draining())
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)

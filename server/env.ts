@@ -22,7 +22,7 @@ export interface Env {
   /** Whether the servers of one PostgreSQL database share their housekeeping jobs. */
   jobQueue: 'none' | 'pg-boss'
   publicOrigin: string | null
-  /** The addresses and ranges of proxies that are believed who a client is. */
+  /** The addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[]
   /** Milliseconds from the signal to stop until the server closes. */
   drainTime: number
@@ -139,7 +139,7 @@ function contradictionsOf(env: Env): string[] {
     faults.push(`SAMPLE_SCHOOL must be off when ${reason}: its passwords are known to everybody`)
   if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
   if (trustedProxies !== proxiesOfThisMachine && publicOrigin === null)
-    faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is believed')
+    faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is trusted')
   if (databasePoolUrl !== null && databaseUrl.startsWith('sqlite:'))
     faults.push('DATABASE_URL must be set when DATABASE_POOL_URL is: attempts, news and backups take the direct way')
   if (jobQueue !== 'none' && databaseUrl.startsWith('sqlite:')) faults.push('DATABASE_URL must name PostgreSQL when JOB_QUEUE is pg-boss')

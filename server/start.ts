@@ -2,13 +2,13 @@ import { type AppOptions, buildApp, type Compilers } from './app.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
 import { productVersion } from './backup/product-version.ts'
 import type { App, Deps, HostFacts } from './deps.ts'
+import { Draining } from './draining.ts'
 import type { Env } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { greetingOf } from './greeting.ts'
 import { type BuildFiles, loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks, type PageLinks } from './http/page-links.ts'
-import { Draining } from './http/proxy/draining.ts'
 import { withoutShell } from './http/shell-worker.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -18,7 +18,7 @@ import { createClockWatch } from './time/clock-watch.ts'
 export interface RunningServer {
   /** What to tell whoever started the server, a line each. */
   greeting: string[]
-  /** Says from now on that the server is about to stop, and serves on. */
+  /** Begins to drain: the server still serves, but `/readyz` reports not ready. */
   drain(): void
   /** Answers what is under way and closes everything. */
   stop(): Promise<void>
@@ -49,7 +49,7 @@ export interface OpenSchool {
   app: App
   deps: Deps
   hasPages: boolean
-  /** Says from now on that the server is about to stop, and serves on. */
+  /** Begins to drain: the server still serves, but `/readyz` reports not ready. */
   drain(): void
   /** Closes everything; `drained` resolves once what was under way is answered, where somebody else listens. */
   stop(drained?: () => Promise<void>): Promise<void>

@@ -3,8 +3,8 @@ import type { RunningServer } from './start.ts'
 const longestStop = 5_000
 
 /**
- * Stops a server on a signal and ends the process: for `drainTime` milliseconds it serves on while `/readyz` says that it wants no more, then it closes. A
- * second signal ends that wait. Returns what closes it without waiting.
+ * Stops a server on a signal and ends the process: it drains for `drainTime` milliseconds, then closes. A second signal ends that wait. Returns what
+ * closes it without waiting.
  */
 export function stopOnSignals(server: Pick<RunningServer, 'drain' | 'stop'>, drainTime: number): () => void {
   let stage: 'serving' | 'draining' | 'closing' = 'serving'

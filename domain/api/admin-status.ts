@@ -49,7 +49,7 @@ export const AdminStatusReply = Exact({
   clock: Exact({ offset: Ms, adoptedAt: Nullable(Instant) }),
   /** What was given back to running attempts within the last day. */
   outages: Type.Array(Exact({ from: Instant, until: Instant })),
-  securityLogWritten: Type.Boolean(),
+  isSecurityLogWritten: Type.Boolean(),
   backup: Exact({ state: BackupState, madeAt: Nullable(Instant) }),
   process: Exact({ memory: Bytes, loopLag: Ms, upSince: Instant }),
   servers: Type.Array(SeenServer),

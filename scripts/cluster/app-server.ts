@@ -54,9 +54,9 @@ export class AppServer {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
-    const impatience = setTimeout(() => child.kill('SIGKILL'), this.#options.drainSeconds * 1_000 + longestClose)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), this.#options.drainSeconds * 1_000 + longestClose)
     await gone
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
   }
 
   /** Ends it at once; it is gone when `stop` resolves. */

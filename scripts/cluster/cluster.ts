@@ -35,11 +35,11 @@ function welcome({ origin }: Cluster): void {
   print('r + Enter replaces one server after another (or send SIGUSR2), f + Enter crashes the primary database, Ctrl+C stops everything.')
 }
 
-/** Does one thing at a time; what is asked for meanwhile is left out. */
+/** Runs one operation at a time; others requested meanwhile are dropped. */
 function oneAtATime(): (act: () => Promise<void>) => void {
   let isBusy = false
   return (act) => {
-    if (isBusy) return print('Something is under way; wait for it first.')
+    if (isBusy) return print('Another operation is running.')
     isBusy = true
     act()
       .then(() => print('Done.'))

@@ -15,7 +15,7 @@ function listenOnce(port: number): Promise<number> {
 export const freePort = (): Promise<number> => listenOnce(0)
 
 /** Gives a free port below those that the system lends to connections, so that a server that starts again finds its port free. */
-export async function lastingPort(): Promise<number> {
+export async function stablePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = await listenOnce(randomInt(20_000, 32_000)).catch(() => null)
     if (port !== null) return port

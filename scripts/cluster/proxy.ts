@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import type { Readiness } from './readiness.ts'
 
 /** Headers that belong to one connection and not to the request. */
-const ofConnection = ['connection', 'keep-alive', 'expect']
+const hopByHopHeaders = ['connection', 'keep-alive', 'expect']
 
-function passed(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)))
+function withoutHopByHop(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name)))
 }
 
-function forwarded({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+function upstreamHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const before = headers['x-forwarded-for']
   const chain = before === undefined ? [] : [before]
-  return { ...passed(headers), 'x-forwarded-for': [...chain, socket.remoteAddress ?? ''].join(', '), connection: 'close' }
+  return { ...withoutHopByHop(headers), 'x-forwarded-for': [...chain, socket.remoteAddress ?? ''].join(', '), connection: 'close' }
 }
 
 function refuse(response: ServerResponse): void {
@@ -31,7 +31,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, [port, ...oth
   const { method, url: path } = incoming
   let isConnected = false
   // Each request has a connection of its own: on one that is used again, a closing server could leave open whether it read the request.
-  const outgoing = request({ host: '127.0.0.1', port, method, path, headers: forwarded(incoming), agent: false })
+  const outgoing = request({ host: '127.0.0.1', port, method, path, headers: upstreamHeaders(incoming), agent: false })
   const giveUp = () => outgoing.destroy()
   response.once('close', giveUp)
   const tryNext = () => {
@@ -47,7 +47,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, [port, ...oth
   outgoing.on('error', () => (isConnected || response.destroyed ? refuse(response) : tryNext()))
   outgoing.once('response', (reply) => {
     if (reply.statusCode === 404 && isAsset(incoming) && others.length > 0) return void reply.resume().once('end', tryNext)
-    response.writeHead(reply.statusCode ?? 502, passed(reply.headers))
+    response.writeHead(reply.statusCode ?? 502, withoutHopByHop(reply.headers))
     response.flushHeaders()
     reply.on('error', giveUp).on('aborted', () => response.destroy())
     reply.pipe(response)

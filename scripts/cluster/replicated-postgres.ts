@@ -21,7 +21,7 @@ export interface ReplicatedPostgres {
 
 const urlAt = (port: number): string => `postgres://examhall@127.0.0.1:${port}/postgres`
 
-async function untilTrue(url: string, question: string): Promise<void> {
+async function waitForQuery(url: string, question: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -32,7 +32,7 @@ async function untilTrue(url: string, question: string): Promise<void> {
   } finally {
     await client.end()
   }
-  throw new Error('The replica does not follow its primary')
+  throw new Error(`The replica does not follow its primary: not within ${replicaWithin / 1_000} s: ${question}`)
 }
 
 async function administer(url: string, ...statements: string[]): Promise<void> {
@@ -72,9 +72,9 @@ function nodeIn(bin: string, folder: string, name: string, port: number) {
 
 /** From here on a commit is acknowledged once the replica has it on disk too; before, it would wait for a replica that is not there. */
 async function waitForReplica(url: string): Promise<void> {
-  await untilTrue(url, "select count(*) = 1 from pg_stat_replication where state = 'streaming'")
+  await waitForQuery(url, "select count(*) = 1 from pg_stat_replication where state = 'streaming'")
   await administer(url, "alter system set synchronous_standby_names = 'replica'", 'select pg_reload_conf()')
-  await untilTrue(url, "select bool_or(sync_state = 'sync') from pg_stat_replication")
+  await waitForQuery(url, "select bool_or(sync_state = 'sync') from pg_stat_replication")
 }
 
 /** Starts PostgreSQL and a streaming replica on the loopback, in a new folder; `onStart` gets what ends them also where the start fails. */

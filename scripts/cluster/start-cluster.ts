@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppServer } from './app-server.ts'
-import { lastingPort } from './free-port.ts'
-import { Leftovers, makeFolder } from './leftovers.ts'
+import { Cleanups, makeFolder } from './cleanups.ts'
+import { stablePort } from './free-port.ts'
 import { startProxy } from './proxy.ts'
 import { type Readiness, watchReadiness } from './readiness.ts'
 import { startReplicatedPostgres } from './replicated-postgres.ts'
@@ -35,35 +35,35 @@ export interface Cluster {
 
 /** Starts PostgreSQL with a replica, three servers and a proxy on the loopback. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const left = new Leftovers()
+  const cleanups = new Cleanups()
   try {
-    return await build(options, left)
+    return await build(options, cleanups)
   } catch (error) {
-    left.remove()
+    cleanups.run()
     throw error
   }
 }
 
-async function startProxied(port: number, left: Leftovers) {
+async function startProxied(port: number, cleanups: Cleanups) {
   const ports: number[] = []
-  while (ports.length < serverCount) ports.push(await lastingPort())
+  while (ports.length < serverCount) ports.push(await stablePort())
   const readiness = watchReadiness(ports)
-  left.add(() => readiness.stop())
+  cleanups.add(() => readiness.stop())
   const proxy = await startProxy(port, readiness)
-  left.add(() => proxy.close())
+  cleanups.add(() => proxy.close())
   return { ports, readiness, origin: `http://localhost:${port}` }
 }
 
-async function build(options: ClusterOptions, left: Leftovers): Promise<Cluster> {
+async function build(options: ClusterOptions, cleanups: Cleanups): Promise<Cluster> {
   const { sampleSchool, drainSeconds, onProgress } = options
-  const { ports, readiness, origin } = await startProxied(options.port, left)
+  const { ports, readiness, origin } = await startProxied(options.port, cleanups)
   const folder = makeFolder()
-  left.add(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startReplicatedPostgres(join(folder, 'postgres'), (kill) => left.add(kill))
+  cleanups.add(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startReplicatedPostgres(join(folder, 'postgres'), (kill) => cleanups.add(kill))
   onProgress('PostgreSQL is running; its replica confirms every commit.')
   const env = () => ({ DATABASE_URL: postgres.url, PUBLIC_ORIGIN: origin, SAMPLE_SCHOOL: sampleSchool, LOG_LEVEL: 'error' })
   const servers = ports.map((port) => new AppServer({ port, folder: join(folder, String(port)), env, drainSeconds }))
-  for (const server of servers) left.add(() => server.retire())
+  for (const server of servers) cleanups.add(() => server.retire())
   await startAll(servers, readiness)
   return {
     origin,
@@ -77,7 +77,7 @@ async function build(options: ClusterOptions, left: Leftovers): Promise<Cluster>
       await stopAll(servers)
       await startAll(servers, readiness)
     },
-    stop: () => stopAll(servers).finally(left.remove),
+    stop: () => stopAll(servers).finally(cleanups.run),
   }
 }
 

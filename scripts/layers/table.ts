@@ -188,6 +188,12 @@ export const layers: readonly Layer[] = [
     rule: 'jobs repeat what services, stores and the engine do, and know no HTTP',
   },
   {
+    files: ['server/schools/**'],
+    packages: ['pg', ...node],
+    never: ['**/src/**', ...outside, '**/*.routes.ts', '**/*.store.ts', '**/plugins/**', 'chartroom/**', '@xstate/**'],
+    rule: 'server/schools opens and closes whole schools, and knows neither their routes nor their stores',
+  },
+  {
     files: ['server/sample/**'],
     packages: 'any',
     never: ['fastify', '@fastify/**', '**/plugins/**', '**/*.routes.ts', '**/jobs/**', '@xstate/**', ...notTheApp],
@@ -198,6 +204,12 @@ export const layers: readonly Layer[] = [
     packages: 'any',
     never: ['@xstate/graph', 'elkjs', 'elkjs/**', '../chartroom/**', '../**/chartroom/**'],
     rule: 'chartroom alone imports @xstate/graph and elkjs, and is imported by its name',
+  },
+  {
+    files: ['scripts/cluster/**'],
+    packages: ['pg', ...node],
+    never: ['**/tests/**', '**/src/**', '**/features/**', 'chartroom/**', '../**/chartroom/**', '@xstate/**', 'elkjs', 'elkjs/**'],
+    rule: 'the cluster starts whole servers, and imports of the product only the password of the sample school',
   },
   {
     files: ['chartroom/**'],

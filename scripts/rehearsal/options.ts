@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 export interface RehearsalOptions {
   students: number
   minutes: number
-  /** Goes on although students take a real exam with an end. */
-  insists: boolean
+  /** Runs even while students take a real exam with an end. */
+  isForced: boolean
 }
 
 /** What was asked for cannot be done; the message says what can. */
@@ -20,20 +20,20 @@ const numberIn = (text: string, name: string, most: number): number => {
   return value
 }
 
-const usage = 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--insist]'
+const usage = 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--force]'
 
 /** Reads the arguments of the command. */
 export function readOptions(args: string[]): RehearsalOptions {
   const options = {
     students: { type: 'string', default: '100' },
     minutes: { type: 'string', default: '3' },
-    insist: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
   } as const
   try {
     const { values } = parseArgs({ args, options })
     const students = numberIn(values.students, 'students', mostStudents)
     if (!Number.isInteger(students)) throw new RehearsalFault('--students must be a whole number.')
-    return { students, minutes: numberIn(values.minutes, 'minutes', mostMinutes), insists: values.insist }
+    return { students, minutes: numberIn(values.minutes, 'minutes', mostMinutes), isForced: values.force }
   } catch (error) {
     throw error instanceof RehearsalFault ? error : new RehearsalFault(usage)
   }

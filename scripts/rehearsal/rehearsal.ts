@@ -84,18 +84,18 @@ async function hold({ students, quizId }: Class, options: RehearsalOptions, plac
   return { figures: tally.read(), load, lateness: lateness.percentile(99) / 1e6 }
 }
 
-async function claimPlace({ store, say }: RehearsalPlace, { insists }: RehearsalOptions): Promise<string> {
+async function claimPlace({ store, say }: RehearsalPlace, { isForced }: RehearsalOptions): Promise<string> {
   if (await removeAbandoned(store, Date.now())) say('What an earlier rehearsal left behind is removed.')
   const courseId = `REHEARSAL-${randomUUID().slice(0, 13)}`
   if (await store.readMark()) throw new RehearsalFault('Another rehearsal is under way.')
   const timed = await store.countTimedAttempts()
-  if (timed > 0 && !insists)
-    throw new RehearsalFault(`${timed} attempts with an end are open: students take an exam now. Come back later, or add --insist.`)
+  if (timed > 0 && !isForced)
+    throw new RehearsalFault(`${timed} attempts with an end are open: students take an exam now. Come back later, or add --force.`)
   if (!(await store.claim({ courseId, at: Date.now() }))) throw new RehearsalFault('Another rehearsal is under way.')
   return courseId
 }
 
-/** Lets students who are nobody take an exam on a running server, removes all of it again, and says what a class of so many will feel; returns whether it can come. */
+/** Has simulated students take an exam on a running server, removes all of it again, and reports what a class of that size will experience; returns whether it can come. */
 export async function rehearse(options: RehearsalOptions, place: RehearsalPlace): Promise<boolean> {
   const { store, say, signal } = place
   const outside = createClient(place.origin)

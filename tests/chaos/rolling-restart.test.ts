@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { lastingPort } from '../../scripts/cluster/free-port.ts'
+import { stablePort } from '../../scripts/cluster/free-port.ts'
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
 import { root } from '../../scripts/project.ts'
 import { type Prepared, prepareSchool, type Server } from './exam-hall.ts'
@@ -84,7 +84,7 @@ describe.runIf(inject('postgresUrl') !== null)('Three servers behind a proxy, on
   let cluster: Cluster
   let exam: Exam
   beforeAll(async () => {
-    cluster = await startCluster({ port: await lastingPort(), sampleSchool: 'off', drainSeconds: 1, onProgress: () => {} })
+    cluster = await startCluster({ port: await stablePort(), sampleSchool: 'off', drainSeconds: 1, onProgress: () => {} })
     exam = await openExam(cluster)
   }, 120_000)
   afterAll(() => cluster?.stop())

@@ -51,7 +51,7 @@ const coursePage: PageUnderTest<typeof courseAssignmentsMachine> = {
   file: import.meta.url,
   page: (course) => (
     <MemoryRouter>
-      <TeacherCoursePage course={course} />
+      <TeacherCoursePage page={course} />
     </MemoryRouter>
   ),
   person: {

@@ -25,7 +25,7 @@ const ask = async ({ origin }: Server, path: string) => {
 
 const untilDraining = (server: Server) => vi.waitFor(async () => expect(await ask(server, '/readyz')).toEqual([503, 'close']))
 
-// Shows: A server that is told to stop first says that it wants no more requests, and serves on for a while.
+// Shows: A server that is told to stop drains first: it still serves, but `/readyz` reports not ready.
 test('A server that drains is not ready and serves on, until a second signal', async () => {
   const server = await start('300')
   const before = [await ask(server, '/readyz'), await ask(server, '/api/site')]

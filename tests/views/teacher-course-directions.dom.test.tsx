@@ -28,7 +28,7 @@ const openCopying = async () => {
   })
   render(
     <MemoryRouter>
-      <TeacherCoursePage course={createActor(machine, { input: { courseId: course.id } }).start()} />
+      <TeacherCoursePage page={createActor(machine, { input: { courseId: course.id } }).start()} />
     </MemoryRouter>,
   )
   await userEvent.setup().click(await screen.findByRole('button', { name: `Duplicate ${apart}` }))

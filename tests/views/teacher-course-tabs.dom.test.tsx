@@ -33,7 +33,7 @@ async function show({ tab, course = {}, rows = [] }: Shown) {
   const page = createActor(machine, { input: { courseId: 'c1' } }).start()
   render(
     <MemoryRouter>
-      <TeacherCoursePage course={page} tab={tab} onTab={(to) => asked.push(to)} />
+      <TeacherCoursePage page={page} tab={tab} onTab={(to) => asked.push(to)} />
     </MemoryRouter>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Algebra I' })

@@ -14,7 +14,7 @@ export interface RehearsalMark {
   at: number
 }
 
-/** A student who is nobody, with the token of a session. */
+/** A simulated student, with the token of a session. */
 export interface RehearsedStudent {
   id: string
   token: string
@@ -136,8 +136,8 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
     await db.deleteFrom('attempts').where('id', 'in', attemptIds).execute()
   }
   await db.deleteFrom('key_views').where('assignment_id', '=', quizId(courseId)).where('student_id', 'in', ids).execute()
-  const nobody = db.selectFrom('users').select('id').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%'))
-  await db.deleteFrom('sessions').where('user_id', 'in', nobody).execute()
+  const simulated = db.selectFrom('users').select('id').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%'))
+  await db.deleteFrom('sessions').where('user_id', 'in', simulated).execute()
   await db.deleteFrom('enrollments').where('course_id', '=', courseId).where('student_id', 'in', ids).execute()
   await db.deleteFrom('users').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%')).execute()
 }
@@ -163,7 +163,7 @@ async function remove(db: Db, courseId: string): Promise<void> {
   await db.transaction().execute((trx) => removeCourse(trx, courseId))
 }
 
-/** Makes and removes what a rehearsal needs: a course of its own, with students who are nobody and have no passwords. */
+/** Makes and removes what a rehearsal needs: a course of its own, with simulated students who have no passwords. */
 export const rehearsalStore = (db: Db) => ({
   /** Returns the rehearsal that is under way or was left behind; null where there is none. */
   readMark: () => readMark(db),

@@ -15,7 +15,7 @@ export interface StatusSources {
 
 type Status = AdminStatusReply
 
-const believedFor = 2_000
+const cacheMs = 2_000
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at))
 
@@ -38,7 +38,7 @@ function ownFacts({ deps, presence, rates }: StatusSources, now: number) {
     saves: rates.read(),
     sweepAge: sweptAt === null ? null : Math.max(0, now - sweptAt),
     clock: { offset: clockAlarm?.()?.offset ?? 0, adoptedAt: isoOrNull(host?.clockAdoptedAt() ?? null) },
-    securityLogWritten: securityLog.isWritten(),
+    isSecurityLogWritten: securityLog.isWritten(),
     process: { memory: process.memoryUsage.rss(), loopLag: loopLag?.() ?? 0, upSince: isoOf(now - Math.round(process.uptime() * 1_000)) },
   }
 }
@@ -67,7 +67,7 @@ export function createStatus(sources: StatusSources, monotonic: () => number = (
   let reading: Promise<Status> | null = null
   return {
     read(): Promise<Status> {
-      if (reading && monotonic() - readAt < believedFor) return reading
+      if (reading && monotonic() - readAt < cacheMs) return reading
       readAt = monotonic()
       const fresh = readStatus(sources)
       reading = fresh

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 const longestPrefix: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** Whose `X-Forwarded-For` is believed where nobody says otherwise: proxies of this machine. */
+/** The proxies whose `X-Forwarded-For` is trusted by default: those of this machine. */
 export const proxiesOfThisMachine: readonly string[] = ['loopback']
 
 function isRange(entry: string): boolean {

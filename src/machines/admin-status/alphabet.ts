@@ -16,7 +16,7 @@ export const someStatus: Status = {
   database: { kind: 'sqlite', bytes: 84_000_000 },
   clock: { offset: 0, adoptedAt: null },
   outages: [],
-  securityLogWritten: true,
+  isSecurityLogWritten: true,
   backup: { state: 'made', madeAt: '2026-11-20T08:30:00.000Z' },
   process: { memory: 187_000_000, loopLag: 0, upSince: '2026-11-18T06:00:00.000Z' },
   servers: [{ name: 'hall:3000', beatAge: 1_200, isIdle: false }],

@@ -24,7 +24,7 @@ const CourseOf = ({ courseId }: { courseId: string }) => {
     }
   }, [course])
   const showTab = (tab: CourseTab) => setAsked(tab === 'quizzes' ? {} : { tab }, { preventScrollReset: true })
-  return <TeacherCoursePage course={course} tab={courseTabOf(asked.get('tab'))} onTab={showTab} />
+  return <TeacherCoursePage page={course} tab={courseTabOf(asked.get('tab'))} onTab={showTab} />
 }
 
 export const Component = () => {

@@ -15,7 +15,7 @@ const selectTitle = ({ context: { content, assignmentId } }: CourseAssignmentsSn
   content?.assignments.find(({ id }) => id === assignmentId)?.title ?? ''
 const selectIsSending = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.hasTag('sending')
 const selectIsLoading = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.matches({ copying: 'loadingCourses' })
-const selectHasNoCourses = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.matches({ copying: 'coursesFailed' })
+const selectCoursesFailed = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.matches({ copying: 'coursesFailed' })
 const selectMessage = ({ context: { copyFailure } }: CourseAssignmentsSnapshot): string | null => {
   if (!copyFailure) return null
   return copyFailure.kind === 'network' ? 'Network error. Please try again.' : copyFailure.message || 'The quiz was not duplicated.'
@@ -23,12 +23,12 @@ const selectMessage = ({ context: { copyFailure } }: CourseAssignmentsSnapshot):
 
 const Failure = ({ page }: { page: CourseAssignmentsRef }) => {
   const message = useSelector(page, selectMessage)
-  const isRetried = useSelector(page, selectHasNoCourses)
+  const canRetry = useSelector(page, selectCoursesFailed)
   if (message === null) return null
   return (
     <>
       <Banner tone="bad">{message}</Banner>
-      {isRetried && <Button onClick={() => page.send({ type: 'RETRY' })}>Try Again</Button>}
+      {canRetry && <Button onClick={() => page.send({ type: 'RETRY' })}>Try Again</Button>}
     </>
   )
 }
@@ -41,7 +41,7 @@ export const CopyDialog = ({ page }: { page: CourseAssignmentsRef }) => {
   const canCopy = useSelector(page, (snapshot) => snapshot.can({ type: 'COPY', courseId }))
   const isSending = useSelector(page, selectIsSending)
   const isLoading = useSelector(page, selectIsLoading)
-  const hasNoCourses = useSelector(page, selectHasNoCourses)
+  const coursesFailed = useSelector(page, selectCoursesFailed)
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export const CopyDialog = ({ page }: { page: CourseAssignmentsRef }) => {
       <p>The copy is a draft with all questions and settings, and without dates.</p>
       <Failure page={page} />
       {isLoading && <LoadingView text="Loading courses..." layout="rows" />}
-      {!isLoading && !hasNoCourses && (
+      {!isLoading && !coursesFailed && (
         <Select
           label="Into the course"
           value={courseId}

@@ -16,7 +16,7 @@ const viewers = [
 const selectCourse = ({ context }: CourseAssignmentsSnapshot) => context.content?.course ?? null
 
 /** The title and facts of the course, and the switch between the two views; a bare title while the course is being read. */
-export const CourseHeader = ({ course: page }: { course: CourseAssignmentsRef }) => {
+export const CourseHeader = ({ page }: { page: CourseAssignmentsRef }) => {
   const course = useSelector(page, selectCourse)
   const isStudentView = useSelector(page, selectIsStudentView)
   const title = course?.title ?? 'Course'

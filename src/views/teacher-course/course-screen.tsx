@@ -26,7 +26,7 @@ const copyDialog = lazyComponent<{ page: CourseAssignmentsRef }>(async () => (aw
 export const preloadCopyDialog = copyDialog.preload
 
 /** The facts of the course, and its parts; in Student View its assignments alone. */
-export const CourseScreen = ({ course: page, ...tabs }: TeacherCourseProps) => {
+export const CourseScreen = ({ page, ...tabs }: TeacherCourseProps) => {
   const content = useSelector(page, selectContent)
   const isStudentView = useSelector(page, selectIsStudentView)
   const publishFailure = useSelector(page, selectPublishFailure)
@@ -47,7 +47,7 @@ export const CourseScreen = ({ course: page, ...tabs }: TeacherCourseProps) => {
       {isStudentView ? (
         <AssignmentSection page={page} courseId={content.course.id} now={content.loadedAt} />
       ) : (
-        <CourseTabs course={page} content={content} {...tabs} />
+        <CourseTabs page={page} content={content} {...tabs} />
       )}
     </>
   )

@@ -28,7 +28,7 @@ const countOf = (tab: CourseTab, { course, assignments }: OwnCourse): number => 
 }
 
 interface PanelProps {
-  page: TeacherCourseProps['course']
+  page: TeacherCourseProps['page']
   content: OwnCourse
 }
 
@@ -47,7 +47,7 @@ const Grading = ({ page, content }: PanelProps) => (
 const panels: Record<CourseTab, FC<PanelProps>> = { quizzes: Quizzes, students: Students, grading: Grading }
 
 /** What a course has for its teacher: quizzes, students, and what waits for grading; the address says which of them is open. */
-export const CourseTabs = ({ course: page, content, tab = 'quizzes', onTab }: TeacherCourseProps & { content: OwnCourse }) => {
+export const CourseTabs = ({ page, content, tab = 'quizzes', onTab }: TeacherCourseProps & { content: OwnCourse }) => {
   const tabs = tabsFor(content.course)
   return (
     <Tabs

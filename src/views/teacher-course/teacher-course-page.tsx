@@ -26,9 +26,9 @@ const selectTitle = ({ context }: CourseAssignmentsSnapshot): string | null => c
 
 const Loading = () => <LoadingView text="Loading course assignments..." layout="rows" />
 
-const Failed = ({ course }: TeacherCourseProps) => (
-  <ErrorView title="Error Loading Course" message={useSelector(course, selectMessage)}>
-    <Button variant="accent" onClick={() => course.send({ type: 'RETRY' })}>
+const Failed = ({ page }: TeacherCourseProps) => (
+  <ErrorView title="Error Loading Course" message={useSelector(page, selectMessage)}>
+    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
       Try Again
     </Button>
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
@@ -38,14 +38,14 @@ const Failed = ({ course }: TeacherCourseProps) => (
 const screens: Record<CourseAssignmentsView, FC<TeacherCourseProps>> = { loading: Loading, failed: Failed, course: CourseScreen }
 
 /** One course as its teacher sees it, in whatever state it is. */
-export const TeacherCoursePage = ({ course, ...tabs }: TeacherCourseProps) => {
-  const view = useSelector(course, selectView)
+export const TeacherCoursePage = ({ page, ...tabs }: TeacherCourseProps) => {
+  const view = useSelector(page, selectView)
   const Screen = screens[view]
-  useDocumentTitle(useSelector(course, selectTitle))
+  useDocumentTitle(useSelector(page, selectTitle))
   return (
-    <Page data-machine="courseAssignments" data-state={useSelector(course, leaves)}>
-      {view !== 'failed' && <CourseHeader course={course} />}
-      <Screen course={course} {...tabs} />
+    <Page data-machine="courseAssignments" data-state={useSelector(page, leaves)}>
+      {view !== 'failed' && <CourseHeader page={page} />}
+      <Screen page={page} {...tabs} />
     </Page>
   )
 }

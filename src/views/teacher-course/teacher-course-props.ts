@@ -2,7 +2,7 @@ import type { CourseAssignmentsRef } from '../../machines/course-assignments/cou
 import type { CourseTab } from './course-tab.ts'
 
 export interface TeacherCourseProps {
-  course: CourseAssignmentsRef
+  page: CourseAssignmentsRef
   /** The part that the address names, the quizzes without one. */
   tab?: CourseTab | undefined
   onTab?: ((tab: CourseTab) => void) | undefined

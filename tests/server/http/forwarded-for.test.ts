@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forwardedAddresses } from '../../../server/http/forwarded-for.ts'
+import { forwardedAddresses } from '../../../server/http/proxy/forwarded-for.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 

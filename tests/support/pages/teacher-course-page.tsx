@@ -19,7 +19,7 @@ export function show(rows: AssignmentRow[], publish: () => Promise<void> = async
   })
   render(
     <MemoryRouter>
-      <TeacherCoursePage course={createActor(machine, { input: { courseId: 'c1' } }).start()} />
+      <TeacherCoursePage page={createActor(machine, { input: { courseId: 'c1' } }).start()} />
     </MemoryRouter>,
   )
   return userEvent.setup()

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
-import { attemptBudget } from '../../../../domain/limits.ts'
+import { studentQuizBudget } from '../../../../domain/limits.ts'
 import { comparable } from '../../../../domain/text/plain-text.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
 import { day } from '../../../../domain/time/durations.ts'
@@ -75,7 +75,7 @@ async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand)
   const { assignmentId, studentId, arrivedAt, accessCode } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
-  if (quiz.stored > attemptBudget.bytesADay) return { kind: 'refused', reason: 'tooMuchStored' }
+  if (quiz.stored > studentQuizBudget.bytesPerDay) return { kind: 'refused', reason: 'tooMuchStored' }
   const code = comparable(quiz.access_code, true)
   if (code === '') return null
   const typed = comparable(accessCode ?? '', true)

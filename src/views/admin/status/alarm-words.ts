@@ -1,4 +1,4 @@
-import { type AlarmKind, isSilent } from '../../../../domain/status/readiness.ts'
+import { type AlarmKind, isSilent } from '../../../../domain/status/alarms.ts'
 import { second } from '../../../../domain/time/durations.ts'
 import type { Status } from '../../../machines/admin-status/setup.ts'
 import { plural } from '../../ui/format.ts'

@@ -55,7 +55,7 @@ const Keeping = ({ status }: FiguresProps) => (
       <Tile label="Free on the disk" value={status.disk ? bytesWords(status.disk.free) : 'Unknown'} />
       <Tile label={databaseNames[status.database.kind]} value={bytesWords(status.database.bytes)} />
       <Tile label="Last backup" value={backupWords(status.backup)} />
-      <Tile label="Security log" value={status.securityLogWritten ? 'Writable' : 'Stopped'} />
+      <Tile label="Security log" value={status.isSecurityLogWritten ? 'Writable' : 'Stopped'} />
       <Tile label="Clock" value={clockWords(status.clock)} />
     </TileGrid>
   </section>

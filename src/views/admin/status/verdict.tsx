@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { type AlarmKind, alarmsOf, isSerious } from '../../../../domain/status/readiness.ts'
+import { type AlarmKind, alarmsOf, isSerious } from '../../../../domain/status/alarms.ts'
 import type { Status } from '../../../machines/admin-status/setup.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { plural } from '../../ui/format.ts'

@@ -9,7 +9,7 @@ import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { opening, openSchool, type School } from '../../../support/school/school.ts'
 
-const twenty: RehearsalOptions = { students: 20, minutes: 0.1, insists: false }
+const twenty: RehearsalOptions = { students: 20, minutes: 0.1, isForced: false }
 const within = { timeout: 180_000 }
 
 describeEachDatabase('A rehearsal', (open) => {
@@ -50,7 +50,7 @@ describeEachDatabase('A rehearsal', (open) => {
     return lines
   }
 
-  // Shows: In a rehearsal students who are nobody take an exam on the running server, as the chart of an attempt lets them.
+  // Shows: In a rehearsal simulated students take an exam on the running server, as the chart of an attempt lets them.
   // Shows: A rehearsal leaves nothing behind.
   test('of twenty students begins, saves and submits without a fault, and leaves nothing behind', within, async () => {
     const before = await rowCounts()
@@ -109,7 +109,7 @@ describeEachDatabase('A rehearsal', (open) => {
     await store.remove('REHEARSAL-y')
   })
 
-  // Shows: A rehearsal is refused while students take a real exam with an end, unless the operator insists.
+  // Shows: A rehearsal is refused while students take a real exam with an end, unless the operator forces it.
   test('is refused while a real attempt with an end is open', async () => {
     const course = await school.makeCourse()
     const student = await school.makeStudent({ enrolledIn: course })
@@ -128,14 +128,14 @@ test.each([
   [['--students', '0'], '--students must be more than 0 and at most 2000.'],
   [['--students', '1.5'], '--students must be a whole number.'],
   [['--minutes', '11'], '--minutes must be more than 0 and at most 10.'],
-  [['--course', 'x'], 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--insist]'],
+  [['--course', 'x'], 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--force]'],
 ])('Of a rehearsal %j is refused', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence)
 })
 
 test('A rehearsal is read from its arguments', () => {
-  expect([readOptions([]), readOptions(['--students', '2000', '--minutes', '10', '--insist'])]).toEqual([
-    { students: 100, minutes: 3, insists: false },
-    { students: 2_000, minutes: 10, insists: true },
+  expect([readOptions([]), readOptions(['--students', '2000', '--minutes', '10', '--force'])]).toEqual([
+    { students: 100, minutes: 3, isForced: false },
+    { students: 2_000, minutes: 10, isForced: true },
   ])
 })

@@ -78,7 +78,7 @@ describeEachDatabase('The status of the school', (open) => {
       database: { kind: school.deps.dialect, bytes: expect.any(Number) },
       clock: { offset: -2_500, adoptedAt: iso(opening - hour) },
       outages: [{ from: iso(opening - hour - 60_000), until: iso(opening - hour) }],
-      securityLogWritten: true,
+      isSecurityLogWritten: true,
       backup: { state: 'failing', madeAt: iso(opening - 3 * hour) },
       process: { memory: expect.any(Number), loopLag: 0, upSince: expect.any(String) },
       servers: expect.any(Array),

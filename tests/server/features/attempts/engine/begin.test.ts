@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attemptBudget } from '../../../../../domain/limits.ts'
+import { studentQuizBudget } from '../../../../../domain/limits.ts'
 import { day } from '../../../../../domain/time/durations.ts'
 import type { AttemptState } from '../../../../../server/features/attempts/attempt-state.ts'
 import type { BeginOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
@@ -152,7 +152,7 @@ describeEachDatabase('Beginning', (open) => {
   ])('once earlier attempts hold 32 MiB and %d bytes and began %d ms ago: %o', async (more, ago, outcome) => {
     const { begin, submit, attemptId } = await exam(school, { allowed_attempts: null })
     await submit()
-    const stored = { log_bytes: attemptBudget.bytesADay, aside_bytes: more, started_at: school.clock.now() - ago }
+    const stored = { log_bytes: studentQuizBudget.bytesPerDay, aside_bytes: more, started_at: school.clock.now() - ago }
     await school.db.updateTable('attempts').set(stored).where('id', '=', attemptId).execute()
     expect(await begin()).toMatchObject(outcome)
   })

@@ -25,7 +25,7 @@ export interface StatusFacts {
   disk: { free: number } | null
   clock: { offset: number }
   outages: readonly unknown[]
-  securityLogWritten: boolean
+  isSecurityLogWritten: boolean
   backup: { state: 'off' | 'made' | 'failing' }
   process: { loopLag: number }
   servers: readonly { beatAge: number; isIdle: boolean }[]
@@ -46,14 +46,11 @@ export const alarmLevels = {
   loopLate: second / 2,
 } as const
 
-/** Students would notice these in an exam, or nobody could prove afterwards what happened; the others can wait until after it. */
-const serious: ReadonlySet<AlarmKind> = new Set(alarmKinds.slice(0, alarmKinds.indexOf('savesSlow')))
-
 /** Returns whether a server that should beat has not done so for a while. */
 export const isSilent = ({ isIdle, beatAge }: { isIdle: boolean; beatAge: number }): boolean =>
   !isIdle && beatAge >= alarmLevels.serverSilent && beatAge < alarmLevels.serverForgotten
 
-const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
+const conditions: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
   savesFail: ({ saves }) => saves.failed > 0,
   savesWait: ({ saves }) => (saves.oldestWaiting ?? 0) >= alarmLevels.savesWait,
   diskFull: ({ disk }) => disk !== null && disk.free < alarmLevels.diskFull,
@@ -61,7 +58,7 @@ const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
   sweepLate: ({ sweepAge }) => (sweepAge ?? 0) >= alarmLevels.sweepLate,
   serverSilent: ({ servers }) =>
     servers.some(isSilent) && servers.some(({ isIdle, beatAge }) => !isIdle && beatAge < alarmLevels.serverSilent),
-  securityLogStopped: ({ securityLogWritten }) => !securityLogWritten,
+  securityLogStopped: ({ isSecurityLogWritten }) => !isSecurityLogWritten,
   backupFailing: ({ backup }) => backup.state === 'failing',
   savesSlow: ({ saves }) => (saves.p99 ?? 0) >= alarmLevels.savesSlow,
   loopLate: ({ process }) => process.loopLag >= alarmLevels.loopLate,
@@ -70,8 +67,25 @@ const tests: Record<AlarmKind, (facts: StatusFacts) => boolean> = {
   backupOff: ({ backup }) => backup.state === 'off',
 }
 
+/** Students would notice the serious ones in an exam, or nobody could prove afterwards what happened; the others can wait until after it. */
+const severity: Record<AlarmKind, 'serious' | 'canWait'> = {
+  savesFail: 'serious',
+  savesWait: 'serious',
+  diskFull: 'serious',
+  clockOff: 'serious',
+  sweepLate: 'serious',
+  serverSilent: 'serious',
+  securityLogStopped: 'serious',
+  backupFailing: 'serious',
+  savesSlow: 'canWait',
+  loopLate: 'canWait',
+  diskLow: 'canWait',
+  outageToday: 'canWait',
+  backupOff: 'canWait',
+}
+
 /** Returns whether an exam should not begin before this is put right. */
-export const isSerious = (kind: AlarmKind): boolean => serious.has(kind)
+export const isSerious = (kind: AlarmKind): boolean => severity[kind] === 'serious'
 
 /** Returns what is wrong, the worst first. */
-export const alarmsOf = (facts: StatusFacts): AlarmKind[] => alarmKinds.filter((kind) => tests[kind](facts))
+export const alarmsOf = (facts: StatusFacts): AlarmKind[] => alarmKinds.filter((kind) => conditions[kind](facts))

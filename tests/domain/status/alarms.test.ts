@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AlarmKind, alarmKinds, alarmsOf, isSerious, type StatusFacts } from '../../../domain/status/readiness.ts'
+import { type AlarmKind, alarmKinds, alarmsOf, isSerious, type StatusFacts } from '../../../domain/status/alarms.ts'
 
 const fine: StatusFacts = {
   saves: { failed: 0, p99: 999, oldestWaiting: 7_999 },
@@ -7,7 +7,7 @@ const fine: StatusFacts = {
   disk: { free: 5_000_000_000 },
   clock: { offset: 0 },
   outages: [],
-  securityLogWritten: true,
+  isSecurityLogWritten: true,
   backup: { state: 'made' },
   process: { loopLag: 499 },
   servers: [{ beatAge: 59_999, isIdle: false }],
@@ -20,7 +20,7 @@ const wrong: Record<AlarmKind, Partial<StatusFacts>> = {
   clockOff: { clock: { offset: -2_500 } },
   sweepLate: { sweepAge: 30_000 },
   serverSilent: { servers: [...fine.servers, { beatAge: 60_000, isIdle: false }] },
-  securityLogStopped: { securityLogWritten: false },
+  securityLogStopped: { isSecurityLogWritten: false },
   backupFailing: { backup: { state: 'failing' } },
   savesSlow: { saves: { ...fine.saves, p99: 1_000 } },
   loopLate: { process: { loopLag: 500 } },
