@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { JobLog } from '../jobs/job-log.ts'
 import type { OpenSchool } from '../start.ts'
 import type { HostEntry } from './host-server.ts'
@@ -24,7 +25,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export class OpenSchools {
   readonly #options: SchoolsOptions
   readonly #schools = new Map<string, ManagedSchool>()
+  readonly #atWork = new Map<ManagedSchool, Promise<void>>()
   #byHost = new Map<string, ManagedSchool>()
+  #isClosed = false
 
   constructor(options: SchoolsOptions) {
     this.#options = options
@@ -40,13 +43,16 @@ export class OpenSchools {
     return counts
   }
 
-  /** Opens, closes and reopens schools until they are as their folders say; resolves when all of it is done. */
+  /**
+   * Opens, closes and reopens schools until they are as their folders say; resolves when all of that is done. A school that is still at it is left to
+   * the next call, so that one that hangs keeps no other one waiting.
+   */
   async reconcile(): Promise<void> {
     const files = this.#options.read()
-    const wanted = new Map(files.map((file) => [file.name, file]))
-    const gone = [...this.#schools.values()].filter((managed) => !wanted.has(managed.file.name))
-    await Promise.all(gone.map((managed) => this.#remove(managed)))
-    await Promise.all(files.map((file) => this.#apply(file)))
+    const wanted = new Set(files.map(({ name }) => name))
+    const gone = [...this.#schools.values()].filter(({ file }) => !wanted.has(file.name))
+    await Promise.all(gone.map((managed) => this.#alone(managed, () => this.#remove(managed))))
+    await Promise.all(files.map((file) => this.#follow(file)))
   }
 
   /** Whether the process takes no new work; its schools say so too. */
@@ -57,8 +63,27 @@ export class OpenSchools {
     for (const { school } of this.#schools.values()) school?.drain()
   }
 
+  /** Closes every school; one that is still being opened is closed as soon as it is open, for which this does not wait long. */
   async closeAll(): Promise<void> {
-    await Promise.all([...this.#schools.values()].map((managed) => this.#close(managed, 'closing')))
+    this.#isClosed = true
+    const schools = [...this.#schools.values()]
+    const atWork = Promise.all([...this.#atWork.values()])
+    await Promise.all(schools.map((managed) => this.#close(managed, 'closing')))
+    await Promise.race([atWork, wait(longestAnswer, undefined, { ref: false })])
+  }
+
+  /** Does one thing with a school, unless something is being done with it. */
+  async #alone(managed: ManagedSchool, work: () => Promise<void>): Promise<void> {
+    if (this.#atWork.has(managed)) return
+    const working = work().finally(() => this.#atWork.delete(managed))
+    this.#atWork.set(managed, working)
+    await working
+  }
+
+  async #follow(file: SchoolFile): Promise<void> {
+    const managed = this.#schools.get(file.name) ?? new ManagedSchool(file)
+    this.#schools.set(file.name, managed)
+    await this.#alone(managed, () => this.#apply(managed, file))
   }
 
   async #remove(managed: ManagedSchool): Promise<void> {
@@ -68,9 +93,8 @@ export class OpenSchools {
     this.#note(managed, 'is closed: its folder is gone')
   }
 
-  async #apply(file: SchoolFile): Promise<void> {
-    const managed = this.#schools.get(file.name) ?? new ManagedSchool(file)
-    this.#schools.set(file.name, managed)
+  async #apply(managed: ManagedSchool, file: SchoolFile): Promise<void> {
+    if (file.fault !== undefined && managed.state === 'open') return
     const isSame = managed.file.text === file.text && managed.file.isMoving === file.isMoving
     if (isSame && this.#isSettled(managed)) return
     await this.#close(managed, file.isMoving ? 'moving' : 'closing')
@@ -101,13 +125,21 @@ export class OpenSchools {
         return
       }
       managed.stage = { state: 'opening' }
-      managed.stage = { state: 'open', school: await this.#options.open(managed.file) }
+      const school = await this.#options.open(managed.file)
+      if (!this.#isWanted(managed.file)) return await school.stop()
+      managed.stage = { state: 'open', school }
       this.#note(managed, `is open at ${managed.host}`)
     } catch (error) {
       managed.stage = { state: 'failed', failedAt: this.#options.now() }
       const { name } = managed.file
       this.#options.log.error({ school: name }, `the school ${name} could not be opened: ${messageOf(error)}`)
     }
+  }
+
+  /** Whether a school that was just opened may serve: a move that began since its file was read found nobody at its database. */
+  #isWanted({ name, text, isMoving }: SchoolFile): boolean {
+    const now = this.#options.read().find((file) => file.name === name)
+    return !this.#isClosed && now?.text === text && now.isMoving === isMoving
   }
 
   #note({ file: { name } }: ManagedSchool, sentence: string): void {

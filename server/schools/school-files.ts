@@ -12,6 +12,8 @@ export interface SchoolFile {
   text: string
   /** Its database is being moved, and no server may have it open. */
   isMoving: boolean
+  /** Why its file cannot be read. */
+  fault?: string
 }
 
 const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
@@ -41,11 +43,19 @@ export const schoolFolder = (schoolsDir: string, name: string): string => join(s
 /** The file that is there while a school moves. */
 export const movingPath = (folder: string): string => join(folder, movingFile)
 
+function textIn(folder: string): Pick<SchoolFile, 'text' | 'fault'> {
+  try {
+    return { text: readFileSync(join(folder, envFile), 'utf8') }
+  } catch (error) {
+    return { text: '', fault: `${envFile} cannot be read: ${(error as NodeJS.ErrnoException).code}` }
+  }
+}
+
 /** Reads one school; null where its folder describes none. */
 export function readSchoolFile(schoolsDir: string, name: string): SchoolFile | null {
   const folder = schoolFolder(schoolsDir, name)
   if (!isSchoolName(name) || !existsSync(join(folder, envFile))) return null
-  return { name, folder, text: readFileSync(join(folder, envFile), 'utf8'), isMoving: existsSync(movingPath(folder)) }
+  return { name, folder, ...textIn(folder), isMoving: existsSync(movingPath(folder)) }
 }
 
 /** Reads all schools of a folder, in the order of their names. */
@@ -70,6 +80,7 @@ export function variablesOfSchool({ folder, text }: SchoolFile, variables: Varia
 
 /** The configuration of one school; throws an `EnvFault` that names everything that is wrong. */
 export function envOfSchool(file: SchoolFile, variables: Variables): Env & { publicOrigin: string } {
+  if (file.fault !== undefined) throw new EnvFault([file.fault])
   const env = readEnv(variablesOfSchool(file, variables))
   const { publicOrigin } = env
   if (publicOrigin === null) throw new EnvFault(['PUBLIC_ORIGIN must be set: the host name in it chooses the school'])

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Env, Variables } from '../env.ts'
 import { loadBuildFiles } from '../http/build-files.ts'
 import { loadPageLinks } from '../http/page-links.ts'
@@ -12,6 +13,8 @@ import { envOfSchool, hostNameOf, readSchoolFiles } from './school-files.ts'
 
 /** How often a server reads the folders, in milliseconds. */
 export const folderCheckEvery = 1_000
+/** Schools that take longer than this to open, in milliseconds, keep the others no longer from being served. */
+const longestFirstOpening = 10_000
 
 function schoolsOf(schoolsDir: string, variables: Variables, parts: SchoolParts): OpenSchools {
   const envOf = (file: Parameters<typeof envOfSchool>[0]) => envOfSchool(file, variables)
@@ -42,10 +45,10 @@ interface SchoolsFolder {
 export async function startSchools({ schoolsDir, env, dist }: SchoolsFolder, variables: Variables): Promise<RunningServer> {
   const parts = { build: loadBuildFiles(dist), links: loadPageLinks(dist), compilers: await makeCompilers() }
   const schools = schoolsOf(schoolsDir, variables, parts)
-  await schools.reconcile()
-  const watching = repeat(folderCheckEvery, () =>
-    schools.reconcile().catch((error: unknown) => processLog.error({ err: error }, 'the schools folder could not be read')),
-  )
+  const follow = () =>
+    schools.reconcile().catch((error: unknown) => processLog.error({ err: error }, 'the schools folder could not be read'))
+  await Promise.race([schools.reconcile(), wait(longestFirstOpening, undefined, { ref: false })])
+  const watching = repeat(folderCheckEvery, async () => void follow())
   const server = hostServer(schools)
   const port = await listen(server, env)
   const { open = 0 } = schools.counts()

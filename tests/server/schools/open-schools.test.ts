@@ -8,9 +8,11 @@ const file = (name: string, text = name, isMoving = false): SchoolFile => ({ nam
 /** Schools whose host name is their text; a text `broken` cannot be opened. */
 function world(first: SchoolFile[]) {
   const events: string[] = []
+  const hanging = Promise.withResolvers<void>()
   const state = { files: first, now: 0, opening: Promise.resolve() }
   const open = async ({ name, text }: SchoolFile): Promise<OpenSchool> => {
     await state.opening
+    if (text === 'hangs') await hanging.promise
     events.push(`open ${name}`)
     if (text.startsWith('broken')) throw new Error('no such database')
     const stop = async () => void events.push(`close ${name}`)
@@ -20,12 +22,15 @@ function world(first: SchoolFile[]) {
   const note = (_: object, message: string) => void said.push(message.replace('the school ', ''))
   const schools = new OpenSchools({
     read: () => state.files,
-    hostOf: ({ text }) => text,
+    hostOf: ({ text, fault }) => {
+      if (fault) throw new Error(fault)
+      return text
+    },
     open,
     log: { info: note, error: note },
     now: () => state.now,
   })
-  return { schools, state, events, said, states: () => first.map(({ text }) => schools.find(text)?.state ?? null) }
+  return { schools, state, events, said, letGo: hanging.resolve, states: () => first.map(({ text }) => schools.find(text)?.state ?? null) }
 }
 
 describe('The schools of a process', () => {
@@ -116,10 +121,43 @@ describe('The schools of a process', () => {
     const { schools, state } = world([file('north')])
     const held = Promise.withResolvers<void>()
     state.opening = held.promise
-    const looking = schools.look()
+    const reconciling = schools.reconcile()
     state.files = [now]
     held.resolve()
-    await looking
+    await reconciling
     expect(schools.find('north')?.state).not.toBe('open')
+  })
+
+  describe('of which one hangs while it is opened', () => {
+    const hung = async () => {
+      const one = world([file('north'), file('south', 'hangs')])
+      const reconciling = one.schools.reconcile()
+      await expect.poll(() => one.schools.find('north')?.state).toBe('open')
+      return { ...one, reconciling }
+    }
+
+    test('are followed as before', async () => {
+      const { schools, state } = await hung()
+      state.files = [file('north', 'north', true), file('south', 'hangs'), file('east')]
+      schools.reconcile()
+      await expect.poll(() => [schools.find('north')?.state, schools.find('east')?.state]).toEqual(['moving', 'open'])
+      expect(schools.find('hangs')?.state).toBe('opening')
+    })
+
+    test('are not opened after the process has closed them', async () => {
+      const { schools, events, letGo, reconciling } = await hung()
+      const closing = schools.closeAll()
+      letGo()
+      await Promise.all([closing, reconciling])
+      expect(events).toEqual(['open north', 'close north', 'open south', 'close south'])
+    })
+  })
+
+  test('stay open while their file cannot be read, and say so where they are not', async () => {
+    const { schools, state, said } = world([file('north')])
+    await schools.reconcile()
+    state.files = ['north', 'south'].map((name) => ({ ...file(name, ''), fault: 'school.env cannot be read: EACCES' }))
+    await schools.reconcile()
+    expect([schools.find('north')?.state, said.at(-1)]).toEqual(['open', 'south could not be opened: school.env cannot be read: EACCES'])
   })
 })
