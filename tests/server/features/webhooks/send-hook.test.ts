@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sendHook } from '../../../../server/features/webhooks/send-hook.ts'
+import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
+
+const secret = makeHookSecret()
+const body = JSON.stringify({ type: 'submission.received', data: { submissionId: 'one' } })
+const message = (changed = {}) => ({ id: 'msg-1', timestamp: Math.floor(Date.now() / 1000), body, ...changed })
+
+let server: Server | null = null
+let example: ChildProcess | null = null
+afterEach(async () => {
+  server?.closeAllConnections()
+  server?.close()
+  server = null
+  if (example?.exitCode === null && example.kill()) await once(example, 'exit')
+  example = null
+})
+
+/** Starts a receiver on this computer and returns its address. */
+async function receive(answer: RequestListener): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+const send = (url: string, timeout?: number, given = message()) =>
+  sendHook({ url, secret }, given, { reach: 'loopback', ...(timeout !== undefined && { timeout }) })
+
+/** Starts the receiver of the documents; returns its address and the next line that it prints. */
+async function startExample(): Promise<{ url: string; nextLine: () => Promise<string> }> {
+  const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' }
+  example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!example.stdout) throw new Error('The example prints nothing')
+  const lines = createInterface(example.stdout)[Symbol.asyncIterator]()
+  const nextLine = async () => String((await lines.next()).value)
+  return { url: `http://127.0.0.1:${(await nextLine()).split(' ').at(-1)}/`, nextLine }
+}
+
+describe('A webhook', () => {
+  test('is believed by the receiver of the documents', async () => {
+    const { url, nextLine } = await startExample()
+    expect(await send(url)).toBe(204)
+    expect(await nextLine()).toBe(body)
+  })
+
+  test('is not believed with another secret, or long afterwards', async () => {
+    const { url } = await startExample()
+    expect(await sendHook({ url, secret: makeHookSecret() }, message(), { reach: 'loopback' })).toBe(401)
+    expect(await send(url, undefined, message({ timestamp: 1 }))).toBe(401)
+  })
+
+  test('says nothing of the school but what is signed', async () => {
+    const seen: IncomingMessage['headers'][] = []
+    const url = await receive(({ headers }, response) => {
+      seen.push(headers)
+      response.end()
+    })
+    await send(url)
+    const names = Object.keys(seen[0] ?? {}).filter((name) => !['host', 'connection'].includes(name))
+    expect(names.toSorted()).toEqual([
+      'content-length',
+      'content-type',
+      'user-agent',
+      'webhook-id',
+      'webhook-signature',
+      'webhook-timestamp',
+    ])
+  })
+
+  test('follows no redirect', async () => {
+    let calls = 0
+    const url = await receive((_request, response) => {
+      calls += 1
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+    expect([await send(url), calls]).toEqual([302, 1])
+  })
+
+  test('has no reply where the connection is cut', async () => {
+    const url = await receive((request) => request.socket.destroy())
+    expect(await send(url)).toBeNull()
+  })
+
+  test('waits only so long', async () => {
+    const url = await receive(() => {})
+    expect(await send(url, 50)).toBeNull()
+  })
+
+  test('reads no long reply', async () => {
+    const cut = Promise.withResolvers<boolean>()
+    const url = await receive((_request, response) => {
+      response.on('close', () => cut.resolve(response.writableFinished))
+      response.write('x'.repeat(2048))
+    })
+    expect(await send(url)).toBe(200)
+    expect(await cut.promise).toBe(false)
+  })
+
+  test('goes to no private address, however it is named', async () => {
+    let calls = 0
+    const url = await receive((_request, response) => {
+      calls += 1
+      response.end()
+    })
+    expect(await sendHook({ url, secret }, message(), { reach: 'on' })).toBeNull()
+    const named = url.replace('http://127.0.0.1', 'https://hooks.example')
+    const find = (_name: string, done: (error: null, found: { address: string; family: number }[]) => void) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }])
+    expect(await sendHook({ url: named, secret }, message(), { reach: 'on', find })).toBeNull()
+    expect(calls).toBe(0)
+  })
+})
