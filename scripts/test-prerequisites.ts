@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
-import { findPostgres } from './find-postgres.ts'
+import { findNginx, findPgBouncer, findPostgres } from './find-postgres.ts'
 import { findFirefox } from './firefox.ts'
 import { bins, root } from './project.ts'
 
@@ -43,4 +43,19 @@ export function installPostgres(): string | null {
   if (process.env.CI) return 'PostgreSQL is not installed and could not be: apt-get install postgresql. The tests never skip it in CI.'
   process.stdout.write('setup: PostgreSQL is not installed; the server tests run on SQLite only\n')
   return null
+}
+
+/** Installs PgBouncer where it is missing, as root on Debian; returns the sentence to show where a CI run is left without, or null. */
+export function installPgBouncer(): string | null {
+  if (!findPostgres() || findPgBouncer()) return null
+  if (installWithApt('pgbouncer') && findPgBouncer()) return null
+  if (process.env.CI) return 'PgBouncer is not installed and could not be: apt-get install pgbouncer. The tests never skip it in CI.'
+  process.stdout.write('setup: PgBouncer is not installed; no server is tested behind it\n')
+  return null
+}
+
+/** Installs nginx in a CI run, as root on Debian; elsewhere none is installed, since the package starts a server, and it is said what is not tried. */
+export function bringNginx(): void {
+  if (findNginx() || (process.env.CI && installWithApt('nginx-light') && findNginx())) return
+  process.stdout.write('setup: nginx is not installed; the sites of deploy/ are not tried\n')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asTable, developmentOnlyIn, holds, measureBuild } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
-import { installBrowser, installPostgres, reportMissingFirefox } from './test-prerequisites.ts'
+import { bringNginx, installBrowser, installPgBouncer, installPostgres, reportMissingFirefox } from './test-prerequisites.ts'
 
 export interface Outcome {
   passed: number
@@ -97,7 +97,8 @@ function vitest(args: string[]): Promise<Outcome> {
 }
 
 async function unit(args: string[]): Promise<Outcome> {
-  const obstacle = installPostgres()
+  const obstacle = installPostgres() ?? installPgBouncer()
+  bringNginx()
   return obstacle ? check(false, obstacle) : vitest(['--project=node', '--project=dom', ...args])
 }
 

@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { limits } from '../domain/limits.ts'
+import { isInstant } from '../domain/time/rfc3339.ts'
 import type { App, Deps } from './deps.ts'
 import { accommodationFileRoutes } from './features/accommodations/accommodation-files.routes.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
@@ -79,6 +80,8 @@ import { securityLogPlugin } from './http/plugins/security-log.ts'
 import { sessionPlugin } from './http/plugins/session.ts'
 import { spaPlugin } from './http/plugins/spa.ts'
 import { traceIdOfRequest, tracePlugin } from './http/plugins/trace.ts'
+import { Draining, drainingRoutes } from './http/proxy/draining.ts'
+import { proxiesOfThisMachine } from './http/proxy/trusted-proxies.ts'
 import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 
 /** Make functions of schemas: one checks what comes in, the other writes what goes out. */
@@ -100,19 +103,13 @@ export interface AppOptions {
   replies?: ReplyLimits
   /** Who may read the metrics, and what they look at; none means that nothing is measured. */
   metrics?: MetricsOptions
-}
-
-const rfc3339 = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
-
-/** RFC 3339 as JavaScript reads it, on a day that there is, in a year of four digits in UTC as well: a leap second is an instant there and none here. */
-function isInstant(text: string): boolean {
-  const day = rfc3339.exec(text)?.[1]
-  if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(Date.parse(day))) return false
-  return rfc3339.test(new Date(text).toISOString()) && new Date(day).toISOString().startsWith(day)
+  /** Whose `X-Forwarded-For` is believed; none means proxies of this machine. */
+  trustedProxies?: readonly string[]
+  draining?: Draining
 }
 
 /** Makes a server without plugins and routes. */
-export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
+export function newServer({ logger = false, trustedProxies = proxiesOfThisMachine }: AppOptions, publicOrigin: string | null): App {
   const app: App = Fastify({
     logger,
     genReqId: traceIdOfRequest,
@@ -120,8 +117,8 @@ export function newServer({ logger = false }: AppOptions, publicOrigin: string |
     bodyLimit: limits.bodyBytes,
     http: { headersTimeout, connectionsCheckingInterval },
     clientErrorHandler: (error, socket) => answerBrokenRequest(app.server, error, socket),
-    // Behind a proxy of this machine the address of the client is what the proxy says.
-    trustProxy: publicOrigin === null ? false : 'loopback',
+    // Behind such a proxy the address of the client is what the proxy says.
+    trustProxy: publicOrigin === null ? false : [...trustedProxies],
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false },
       onCreate: (ajv: { addFormat: (name: string, format: (text: string) => boolean) => void }) => ajv.addFormat('date-time', isInstant),
@@ -223,6 +220,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const app = newServer(options, given.site.publicOrigin)
   const deps: Deps = { ...given, noteRetry: (err) => app.log.warn({ err }, 'a transaction met another one and is tried again') }
   if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
+  drainingRoutes(app, options.draining ?? new Draining())
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)

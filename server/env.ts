@@ -1,8 +1,10 @@
 import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
 import { day, hour, minute } from '../domain/time/durations.ts'
+import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
+import { proxiesOfThisMachine, readTrustedProxies } from './http/proxy/trusted-proxies.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {
@@ -11,9 +13,17 @@ export interface Env {
   dataDir: string
   /** `sqlite:<absolute file>` or `postgres://…`. */
   databaseUrl: string
+  /** The same database behind a pooler that gives each transaction any connection; null where there is none. */
+  databasePoolUrl: string | null
+  /** How many connections to PostgreSQL, or to its pooler, carry everything else than attempts. */
+  databaseConnections: number
   /** How many connections to PostgreSQL carry the attempts. */
   attemptConnections: number
   publicOrigin: string | null
+  /** The addresses and ranges of proxies that are believed who a client is. */
+  trustedProxies: readonly string[]
+  /** Milliseconds from the signal to stop until the server closes. */
+  drainTime: number
   sampleSchool: boolean
   schoolName: string
   schoolUrl: string
@@ -51,6 +61,7 @@ export class EnvFault extends Error {
 const loopback = ['127.0.0.1', 'localhost', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const longestGrace = 600
+const longestDrain = 600
 const shortestToken = 16
 
 /** Returns whether a host is reached from this computer alone. */
@@ -103,10 +114,12 @@ const originOnly = (text: string) => {
   return url !== undefined && new URL(url).origin === url.replace(/\/$/, '') ? new URL(url).origin : undefined
 }
 
+const postgresProtocols = ['postgres:', 'postgresql:']
+
 const databaseUrl = (text: string) =>
   text.startsWith('sqlite:') && text.length > 'sqlite:'.length
     ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
-    : urlWith(['postgres:', 'postgresql:'])(text)
+    : urlWith(postgresProtocols)(text)
 
 const text = (value: string) => value
 
@@ -115,12 +128,16 @@ const longEnough = (text: string) => (text.length >= shortestToken ? text : unde
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
 /** Lists what the variables, each valid on its own, must not say together. */
-function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl }: Env): string[] {
+function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl }: Env): string[] {
   const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
   const faults: string[] = []
   if (sampleSchool && isPublicSite({ host, publicOrigin }))
     faults.push(`SAMPLE_SCHOOL must be off when ${reason}: its passwords are known to everybody`)
   if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
+  if (trustedProxies !== proxiesOfThisMachine && publicOrigin === null)
+    faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is believed')
+  if (databasePoolUrl !== null && databaseUrl.startsWith('sqlite:'))
+    faults.push('DATABASE_URL must be set when DATABASE_POOL_URL is: attempts, news and backups take the direct way')
   return faults
 }
 
@@ -129,6 +146,27 @@ function sound(env: Env, faults: readonly string[]): Env {
   if (all.length > 0) throw new EnvFault(all)
   return env
 }
+
+type Read = ReturnType<typeof reader>['read']
+
+const readConnections = (read: Read): Pick<Env, 'databasePoolUrl' | 'databaseConnections' | 'attemptConnections'> => ({
+  databasePoolUrl: read<string | null>('DATABASE_POOL_URL', null, urlWith(postgresProtocols), 'postgres://user@host/name'),
+  databaseConnections: read('DATABASE_CONNECTIONS', usualPoolSize, wholeNumber(2, 100), 'a whole number from 2 to 100'),
+  attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
+})
+
+const proxyList = 'addresses and ranges like 10.0.0.5,192.168.0.0/16, or loopback'
+
+const readBehindProxy = (read: Read): Pick<Env, 'trustedProxies' | 'drainTime'> => ({
+  trustedProxies: read('TRUSTED_PROXIES', proxiesOfThisMachine, readTrustedProxies, proxyList),
+  drainTime: 1000 * read('DRAIN_SECONDS', 0, wholeNumber(0, longestDrain), `a whole number from 0 to ${longestDrain}`),
+})
+
+const readBackups = (read: Read, dataDir: string): Pick<Env, 'backupDir' | 'backupEvery' | 'backupKeep'> => ({
+  backupDir: resolve(read('BACKUP_DIR', join(dirname(dataDir), 'backups'), text, '')),
+  backupEvery: read<number | null>('BACKUP_EVERY', null, durationOr('off'), 'off, or a time like 30m, 1h or 1d'),
+  backupKeep: read<number | null>('BACKUP_KEEP', null, durationOr('forever'), 'forever, or a time like 30d'),
+})
 
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
@@ -141,8 +179,9 @@ export function readEnv(variables: Variables): Env {
     host,
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
-    attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
+    ...readConnections(read),
     publicOrigin,
+    ...readBehindProxy(read),
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
     schoolUrl: read('SCHOOL_URL', 'https://example.org', urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
@@ -153,9 +192,7 @@ export function readEnv(variables: Variables): Env {
     offlineReload: read('OFFLINE_RELOAD', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
-    backupDir: resolve(read('BACKUP_DIR', join(dirname(dataDir), 'backups'), text, '')),
-    backupEvery: read<number | null>('BACKUP_EVERY', null, durationOr('off'), 'off, or a time like 30m, 1h or 1d'),
-    backupKeep: read<number | null>('BACKUP_KEEP', null, durationOr('forever'), 'forever, or a time like 30d'),
+    ...readBackups(read, dataDir),
   }
   return sound(env, faults)
 }

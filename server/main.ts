@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { EnvFault, readEnv } from './env.ts'
+import { variablesOfProcess } from './schools/school-files.ts'
 import { startSchools } from './schools/start-schools.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { startServer } from './start.ts'
+import { stopOnSignals } from './stop-signals.ts'
 
-const longestStop = 5_000
 const dist = join(import.meta.dirname, '../dist')
 
 function fail(message: string): never {
@@ -18,31 +19,15 @@ function stopWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 300).unref()
 }
 
-function stopGracefully(server: RunningServer): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), longestStop).unref()
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
-  stopWithNpm(stop)
-}
-
 // Files that the server writes are for its owner alone.
 process.umask(0o077)
 
 try {
   const { SCHOOLS_DIR: schoolsDir = '' } = process.env
+  const env = readEnv(schoolsDir === '' ? process.env : variablesOfProcess(process.env))
   const server =
-    schoolsDir === '' ? await startServer(readEnv(process.env), dist) : await startSchools(resolve(schoolsDir), process.env, dist)
-  stopGracefully(server)
+    schoolsDir === '' ? await startServer(env, dist) : await startSchools({ schoolsDir: resolve(schoolsDir), env, dist }, process.env)
+  stopWithNpm(stopOnSignals(server, env.drainTime))
   for (const line of server.greeting) process.stdout.write(`${line}\n`)
 } catch (error) {
   fail(error instanceof EnvFault ? error.message : `Examhall could not start: ${(error as Error).message}`)

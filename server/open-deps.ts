@@ -34,6 +34,10 @@ function keepPrivate(folder: string): void {
   if (uid === process.getuid?.() && (mode & sharedFolder) === 0) chmodSync(folder, 0o700)
 }
 
+/** What is no attempt may go through a pooler. */
+const openPool = ({ databaseUrl, databasePoolUrl, databaseConnections: connections }: Env) =>
+  databasePoolUrl === null ? openDatabase(databaseUrl, { connections }) : openDatabase(databasePoolUrl, { connections, isPooler: true })
+
 type Opened = Omit<Deps, 'engine'>
 
 async function openBesideEngine(env: Env, clock: Clock, { db, dialect }: OpenDatabase): Promise<Opened> {
@@ -69,7 +73,7 @@ export async function closeDeps({ engine, ...opened }: Deps): Promise<void> {
 
 /** Opens what the routes of a school reach: its migrated database, its mail, its attempt engine; leaves nothing open where it fails. */
 export async function openDeps(env: Env, clock: Clock): Promise<Deps> {
-  const database = openDatabase(env.databaseUrl)
+  const database = openPool(env)
   const opened = await openBesideEngine(env, clock, database).catch(async (error: unknown) => {
     await database.db.destroy()
     throw error

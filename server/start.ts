@@ -8,6 +8,7 @@ import { greetingOf } from './greeting.ts'
 import { type BuildFiles, loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks, type PageLinks } from './http/page-links.ts'
+import { Draining } from './http/proxy/draining.ts'
 import { withoutShell } from './http/shell-worker.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -17,6 +18,8 @@ import { createClockWatch } from './time/clock-watch.ts'
 export interface RunningServer {
   /** What to tell whoever started the server, a line each. */
   greeting: string[]
+  /** Says from now on that the server is about to stop, and serves on. */
+  drain(): void
   /** Answers what is under way and closes everything. */
   stop(): Promise<void>
 }
@@ -46,6 +49,8 @@ export interface OpenSchool {
   app: App
   deps: Deps
   hasPages: boolean
+  /** Says from now on that the server is about to stop, and serves on. */
+  drain(): void
   /** Closes everything; `drained` resolves once what was under way is answered, where somebody else listens. */
   stop(drained?: () => Promise<void>): Promise<void>
 }
@@ -76,7 +81,8 @@ export async function openSchool(env: Env, { build, links, compilers, logBase }:
   const times = { sweptAt: () => jobs?.sweptAt() ?? null, clockAdoptedAt: () => jobs?.clockAdoptedAt() ?? null }
   const deps: Deps = { ...opened, ...alarms, host: hostOf(env, opened.db, times) }
   const pages = pagesOf(env, deps, build)
-  const more = { ...metricsOf(env, deps, times.sweptAt), ...(compilers && { compilers }) }
+  const draining = new Draining()
+  const more = { ...metricsOf(env, deps, times.sweptAt), ...(compilers && { compilers }), trustedProxies: env.trustedProxies, draining }
   const app = await buildApp(deps, { pages, links, logger: loggerOf(env, logBase), ...more })
   const running = await startJobs({ env, deps, clock, watch }, app.log)
   jobs = running
@@ -84,6 +90,7 @@ export async function openSchool(env: Env, { build, links, compilers, logBase }:
     app,
     deps,
     hasPages: pages.size > 0,
+    drain: () => draining.begin(),
     async stop(drained = async () => {}) {
       loopLag.stop()
       await app.close()
@@ -98,5 +105,5 @@ export async function openSchool(env: Env, { build, links, compilers, logBase }:
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const school = await openSchool(env, { build: loadBuildFiles(dist), links: loadPageLinks(dist) })
   await listenQuietly(school.app, env)
-  return { greeting: await greetingOf(env, school), stop: () => school.stop() }
+  return { greeting: await greetingOf(env, school), drain: school.drain, stop: () => school.stop() }
 }

@@ -61,5 +61,7 @@ export const paths = {
   /** No page of its own: it leads to the first page of whoever is signed in. */
   studentDashboard: '/student/dashboard',
   examRoomWall: (assignmentId: string) => `${linkTo('/teacher/exam-room/:assignmentId')(assignmentId)}?view=wall`,
+  /** The review of a quiz with the first submission opened that waits for a grade. */
+  firstWaiting: (assignmentId: string) => `${linkTo('/teacher/quiz-review/:assignmentId')(assignmentId)}?open=waiting`,
   quizExport: linkTo('/api/teacher-review/:assignmentId/export.csv'),
 }

@@ -1,3 +1,5 @@
+import { foldName } from '../people/name-fold.ts'
+
 interface Person {
   firstName: string
   lastName: string
@@ -8,10 +10,14 @@ const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true
 
 const studentsPerPage = 10
 
-/** Keeps the people whose full name or e-mail contains the text, whatever its case. */
+/** Keeps the people whose name has every word of the text, in whatever order, case and spelling of accents, or whose e-mail has the text. */
 export function matchPeople<One extends Person>(people: readonly One[], text: string): One[] {
-  const wanted = text.trim().toLowerCase()
-  return people.filter(({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`.toLowerCase().includes(wanted))
+  const wanted = foldName(text.trim())
+  const words = wanted.split(/[\s,]+/)
+  const isNamed = (name: string): boolean => words.every((word) => name.includes(word))
+  return people.filter(
+    ({ firstName, lastName, email }) => isNamed(foldName(`${firstName} ${lastName}`)) || foldName(email).includes(wanted),
+  )
 }
 
 /** Sorts people by last name, then by first name, then by e-mail, as a dictionary does. */

@@ -4,20 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../project.ts'
 import { FaultPlaceMissing } from './fault-place.ts'
-import type { PageFault } from './page-faults.ts'
 
-const PARTS = [
-  'domain',
-  'server',
-  'src',
-  'scripts',
-  'tests/support',
-  'tests/paths',
-  'tests/machines',
-  'package.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
+const PARTS = ['domain', 'server', 'src', 'scripts', 'tests/support', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+
+/** What a copy holds beside the sources, and whether its tests open databases; then they open SQLite alone, and are as patient as ever. */
+interface CopyOptions {
+  tests: readonly string[]
+  withDatabases: boolean
+}
+
+const pathTests: CopyOptions = { tests: ['tests/paths', 'tests/machines'], withDatabases: false }
 
 /** A walk that ends because its time is over has noticed nothing; on a busy machine a sound one takes minutes. */
 const PATIENCE_MS = 300_000
@@ -25,13 +21,21 @@ const PATIENCE_MS = 300_000
 /** Where tests name a time of their own. */
 const TIMED = ['tests/paths/**/*.test.{ts,tsx}', 'tests/support/page-walks.ts']
 
+/** A mistake at one place of one file. */
+export interface PlacedFault {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
 /** A copy of the sources in a folder of its own, in which faults are planted and path tests run. */
 export interface Copy {
   readonly folder: string
   /** Plants a fault; the answer takes it out again. */
-  plant(fault: PageFault): () => void
-  /** Runs test files; says whether all pass, and what they said. */
-  run(files: readonly string[]): Promise<{ ok: boolean; output: string }>
+  plant(fault: PlacedFault): () => void
+  /** Runs test files, at most so long; says whether all pass, and what they said. */
+  run(files: readonly string[], withinMs?: number): Promise<{ ok: boolean; output: string }>
   remove(): void
 }
 
@@ -41,11 +45,11 @@ const goneFrom = (name: string, file: string): FaultPlaceMissing =>
   new FaultPlaceMissing(`"${name}" does not fit any more: its place is not once in ${file}.`)
 
 /** Fails where the place of a fault is gone. */
-export function expectPlace({ name, file, from }: PageFault): void {
+export function expectPlace({ name, file, from }: PlacedFault): void {
   if (!hasPlace(readFileSync(join(root, file), 'utf8'), from)) throw goneFrom(name, file)
 }
 
-function plantIn(folder: string, { name, file, from, to }: PageFault): () => void {
+function plantIn(folder: string, { name, file, from, to }: PlacedFault): () => void {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
   if (!hasPlace(sound, from)) throw goneFrom(name, file)
@@ -56,9 +60,14 @@ function plantIn(folder: string, { name, file, from, to }: PageFault): () => voi
   return () => writeFileSync(path, sound)
 }
 
-function runIn(folder: string, files: readonly string[]): Promise<{ ok: boolean; output: string }> {
+function runIn(folder: string, files: readonly string[], timeout?: number): Promise<{ ok: boolean; output: string }> {
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...files]
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    timeout,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const parts: Buffer[] = []
   child.stdout.on('data', (part) => parts.push(part))
   child.stderr.on('data', (part) => parts.push(part))
@@ -75,23 +84,31 @@ function edit(path: string, change: (source: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** Copies what path tests need; the working tree stays as it is. */
-export function copySources(): Copy {
+/** No database is needed, and the results of the working tree's own tests stay untouched. */
+function prepareForPaths(folder: string): void {
+  for (const file of globSync(TIMED, { cwd: folder })) edit(join(folder, file), patient)
+  edit(join(folder, 'vitest.config.ts'), (config) => patient(config).replace(/^.*globalSetup:.*$/m, ''))
+}
+
+function serveSqliteAlone(folder: string): void {
+  edit(join(folder, 'tests/support/databases.setup.ts'), (setup) =>
+    setup.replace('await startPostgres()', 'await Promise.resolve(null as Awaited<ReturnType<typeof startPostgres>>)'),
+  )
+}
+
+/** Copies the sources and what some tests need, by default those of the paths; the working tree stays as it is. */
+export function copySources({ tests, withDatabases }: CopyOptions = pathTests): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'examhall-mutation-'))
   const isWanted = (path: string) => !relative(root, path).split(/[\\/]/).includes('node_modules')
-  for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isWanted })
+  for (const part of [...PARTS, ...tests]) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isWanted })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  for (const file of globSync(TIMED, { cwd: folder })) edit(join(folder, file), patient)
-  // No database is needed, and the results of the working tree's own tests stay untouched.
-  edit(join(folder, 'vitest.config.ts'), (config) =>
-    patient(config)
-      .replace(/^.*globalSetup:.*$/m, '')
-      .replace('defineConfig({', "defineConfig({ cacheDir: '.cache',"),
-  )
+  if (withDatabases) serveSqliteAlone(folder)
+  else prepareForPaths(folder)
+  edit(join(folder, 'vitest.config.ts'), (config) => config.replace('defineConfig({', "defineConfig({ cacheDir: '.cache',"))
   return {
     folder,
     plant: (fault) => plantIn(folder, fault),
-    run: (files) => runIn(folder, files),
+    run: (files, withinMs) => runIn(folder, files, withinMs),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -12,6 +12,8 @@ export interface Hosts {
   find(hostName: string): Place | null
   /** How many schools are in which state. */
   counts(): Readonly<Record<string, number>>
+  /** The process is about to stop. */
+  readonly isDraining: boolean
 }
 
 /** As long as Fastify keeps an idle connection, in milliseconds. */
@@ -37,8 +39,8 @@ const sentences: Record<Exclude<Place['state'], 'open'>, string> = {
   closing: 'This school is being opened anew. Please try again in a moment.',
 }
 
-function answerAlive(response: ServerResponse, schools: Readonly<Record<string, number>>): void {
-  const isAlive = (schools.open ?? 0) > 0 || Object.keys(schools).length === 0
+function answerProbe(response: ServerResponse, schools: Readonly<Record<string, number>>, isWanted: boolean): void {
+  const isAlive = isWanted && ((schools.open ?? 0) > 0 || Object.keys(schools).length === 0)
   response.writeHead(isAlive ? 200 : 503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify({ success: isAlive, schools }))
 }
@@ -49,7 +51,8 @@ export function hostServer(hosts: Hosts): Server {
     const place = hosts.find(requestedHost(request.headers.host))
     if (place?.state === 'open') place.answer(request, response)
     else if (place) refuse(response, 503, 'unavailable', sentences[place.state])
-    else if (request.url === '/healthz') answerAlive(response, hosts.counts())
+    else if (request.url === '/healthz') answerProbe(response, hosts.counts(), true)
+    else if (request.url === '/readyz') answerProbe(response, hosts.counts(), !hosts.isDraining)
     else refuse(response, 421, 'notFound', 'There is no school at this address.')
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -76,6 +76,14 @@ export class OpenSchools {
     await Promise.all(files.map((file) => this.#keep(file)))
   }
 
+  /** Whether the process takes no new work; its schools say so too. */
+  isDraining = false
+
+  drain(): void {
+    this.isDraining = true
+    for (const { school } of this.#places.values()) school?.drain()
+  }
+
   async closeAll(): Promise<void> {
     await Promise.all([...this.#places.values()].map((place) => this.#close(place, 'closing')))
   }

@@ -61,6 +61,9 @@ export function readSchoolFiles(schoolsDir: string): SchoolFile[] {
 const without = (variables: Variables, names: readonly string[]): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)))
 
+/** What the process of many schools reads for itself: where it listens, how it stops. */
+export const variablesOfProcess = (variables: Variables): Variables => without(variables, [...ownOfSchool, 'SMTP_URL', 'TRUSTED_PROXIES'])
+
 /** The variables of one school: its own file over the environment of the process. */
 export function variablesOfSchool({ folder, text }: SchoolFile, variables: Variables): Variables {
   const own = without(parseEnv(text) as Variables, ownOfProcess)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { pid } from 'node:process'
-import { type Env, readEnv } from '../env.ts'
+import type { Env } from '../env.ts'
 import { loadBuildFiles } from '../http/build-files.ts'
 import { loadPageLinks } from '../http/page-links.ts'
 import { repeat } from '../jobs/repeat.ts'
@@ -40,11 +40,17 @@ function listen(server: ReturnType<typeof hostServer>, { port, host }: Env): Pro
   })
 }
 
+interface SchoolsPlace {
+  schoolsDir: string
+  /** What the process reads for itself. */
+  env: Env
+  dist: string
+}
+
 /** Starts one process for all schools of a folder; schools that come, go or change there are followed without a restart. */
-export async function startSchools(schoolsDir: string, variables: Variables, dist: string): Promise<RunningServer> {
-  const env = readEnv({ ...variables, SAMPLE_SCHOOL: 'off', DATABASE_URL: '', SMTP_URL: '' })
-  const build = loadBuildFiles(dist)
-  const schools = schoolsOf(schoolsDir, variables, { build, links: loadPageLinks(dist), compilers: await makeCompilers() })
+export async function startSchools({ schoolsDir, env, dist }: SchoolsPlace, variables: Variables): Promise<RunningServer> {
+  const parts = { build: loadBuildFiles(dist), links: loadPageLinks(dist), compilers: await makeCompilers() }
+  const schools = schoolsOf(schoolsDir, variables, parts)
   await schools.look()
   const looking = repeat(folderLookEvery, () => schools.look().catch((error: unknown) => say('', `could not be looked at: ${error}`, true)))
   const server = hostServer(schools)
@@ -52,6 +58,7 @@ export async function startSchools(schoolsDir: string, variables: Variables, dis
   const { open = 0 } = schools.counts()
   return {
     greeting: [`Examhall serves ${open} ${open === 1 ? 'school' : 'schools'} on port ${port}, from ${schoolsDir}`],
+    drain: () => schools.drain(),
     async stop() {
       await looking.stop()
       await Promise.all([closeServer(server), schools.closeAll()])

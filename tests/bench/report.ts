@@ -20,10 +20,11 @@ const columns = ['figure', 'target', 'measured', 'held', 'kind'] as const
 
 const cellsOf = (figure: Figure, part: Part): string[] => [figure.figure, figure.target, figure.measured, word(figure, part), figure.kind]
 
-/** The one table, as Markdown that is readable in a terminal too. */
-export function tableOf(parts: readonly Part[]): string {
-  const rows = [[...columns], ...parts.flatMap((part) => part.figures.map((figure) => cellsOf(figure, part)))]
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+/** The one table, as Markdown that is readable in a terminal too; a proof has no need of the last column. */
+export function tableOf(parts: readonly Part[], count: number = columns.length): string {
+  const all = [[...columns], ...parts.flatMap((part) => part.figures.map((figure) => cellsOf(figure, part)))]
+  const rows = all.map((row) => row.slice(0, count))
+  const widths = columns.slice(0, count).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   const [head = [], ...body] = rows
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n')

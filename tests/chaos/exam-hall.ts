@@ -29,6 +29,8 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 export interface Prepared {
   assignmentId: string
   cookies: string[]
+  /** The session of the course's teacher. */
+  teacherCookie: string
 }
 
 /** Writes a course with a quiz, of each type a question where none are given, and signed-in students into an empty database. */
@@ -53,18 +55,22 @@ export async function prepareSchool(url: string, students: number, questions?: Q
     })
     return { id, role }
   }
-  const rows = schoolRows(deps, () => person('teacher'))
-  const course = await rows.makeCourse()
+  const rows = schoolRows(deps, async () => teacher)
+  const teacher = await person('teacher')
+  const course = await rows.makeCourse({ teacher_id: teacher.id })
   const quiz = await rows.makeQuiz({ course, ...(questions && { questions }) })
   const cookies: string[] = []
+  const sessionOf = async (one: { id: string; role: 'student' | 'teacher' }) =>
+    `examhall_session=${await createSessions(deps).openFor(one, '')}`
+  const teacherCookie = await sessionOf(teacher)
   for (let count = 0; count < students; count += 1) {
     const student = await person('student')
     await rows.enroll(course, student)
-    cookies.push(`examhall_session=${await createSessions(deps).openFor(student, '')}`)
+    cookies.push(await sessionOf(student))
   }
   await engine.stop()
   await db.destroy()
-  return { assignmentId: quiz.id, cookies }
+  return { assignmentId: quiz.id, cookies, teacherCookie }
 }
 
 export interface Server {

@@ -10,7 +10,10 @@ const canTrace = spawnSync(strace, ['-f', '-e', 'trace=none', 'true']).status ==
 if (!canTrace && process.env.CI)
   throw new Error('strace is not installed or may not trace: apt-get install strace. CI never goes without it.')
 
-/** The revisions whose acknowledgement was written with no commit on disk since the acknowledgement before. */
+/** The reply to a save of the question `q4`, as strace writes it. */
+const acknowledged = /saved\\?":\{\\?"q4\\?":\{\\?"seq\\?":(\d+)/
+
+/** The saves whose acknowledgement was written with no commit on disk since the acknowledgement before. */
 function acknowledgedTooEarly(trace: string): number[] {
   const early: number[] = []
   const syncing = new Set<string>()
@@ -20,22 +23,22 @@ function acknowledgedTooEarly(trace: string): number[] {
     if (/pwrite64\(.*-wal>/.test(line)) isWritten = true
     if (/f(?:data)?sync\(.*-wal>/.test(line)) syncing.add(thread)
     if (/f(?:data)?sync.* = 0$/.test(line) && syncing.delete(thread)) isOnDisk = isWritten
-    const revision = line.match(/saved\\?":\{\\?"q4\\?":(\d+)/)?.[1]
-    if (revision === undefined) continue
-    if (!isOnDisk) early.push(Number(revision))
+    const seq = line.match(acknowledged)?.[1]
+    if (seq === undefined) continue
+    if (!isOnDisk) early.push(Number(seq))
     isWritten = false
     isOnDisk = false
   }
   return early
 }
 
-const acknowledgements = (trace: string): number => trace.split('\n').filter((line) => /saved\\?":\{\\?"q4/.test(line)).length
+const acknowledgements = (trace: string): number => trace.split('\n').filter((line) => acknowledged.test(line)).length
 
 const write = '7 pwrite64(20</x.db-wal>, "..", 4096, 32) = 4096'
 const sync = '7 fdatasync(20</x.db-wal>) = 0'
 const begunSync = '7 fdatasync(20</x.db-wal> <unfinished ...>'
 const endedSync = '7 <... fdatasync resumed>) = 0'
-const reply = (revision: number) => `5 write(22<socket:[1]>, "..{\\"saved\\":{\\"q4\\":${revision}}}", 90) = 90`
+const reply = (seq: number) => `5 write(22<socket:[1]>, "..{\\"saved\\":{\\"q4\\":{\\"seq\\":${seq},\\"version\\":1}}}", 90) = 90`
 
 describe('The check of the order', () => {
   it.each([

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/project.ts'
 
-const documents = globSync('{*.md,docs/**/*.md,.github/**/*.md,chartroom/**/*.md}', {
+const documents = globSync('{*.md,docs/**/*.md,deploy/**/*.md,.github/**/*.md,chartroom/**/*.md}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 }).sort()
@@ -13,8 +13,8 @@ const sources = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx,mjs,css
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })
-const folders = ['domain', 'server', 'src', 'scripts', 'tests', 'docs', 'public', 'chartroom', '.github', '.ci']
-const extensions = 'ts|tsx|mjs|js|css|md|svg|png|json|html|yml'
+const folders = ['domain', 'server', 'src', 'scripts', 'tests', 'docs', 'public', 'deploy', 'chartroom', '.github', '.ci']
+const extensions = 'ts|tsx|mjs|js|css|md|svg|png|json|html|yml|yaml|conf'
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '')

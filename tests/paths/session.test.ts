@@ -34,5 +34,5 @@ describe('The session on the actor', () => {
   test('every edge leads where the chart says', async () => {
     for (const path of coverPaths(graph, 'edges')) await runOnActor(sessionModel, path)
     expect(graph.edges.length).toBeGreaterThan(200)
-  })
+  }, 120_000)
 })

@@ -1,38 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findPostgres } from '../../scripts/find-postgres.ts'
+import { freePort } from '../../scripts/cluster/free-port.ts'
+import { asRoot, findPostgres, unprivilegedCall } from '../../scripts/find-postgres.ts'
 import { makeScratchFolder } from './scratch.ts'
 
 export interface PostgresServer {
   url: string
-  /** Ends every connection at once and serves again. */
-  restart: () => Promise<void>
+  /** Ends every connection at once and serves again; `immediate` is a crash, after which it recovers. */
+  restart: (how?: 'fast' | 'immediate') => Promise<void>
   stop: () => void
 }
 
-const asRoot = process.getuid?.() === 0
-
-/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
-const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
-  asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-
 function unprivileged(command: string, args: string[], cwd: string): void {
   execFileSync(...unprivilegedCall(command, args), { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-}
-
-/** Gives a port of the loopback that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Runs one statement on a connection of its own. */
@@ -66,8 +49,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', optionsOf(port, folder), '-w', 'start'], folder)
   return {
     url: `postgres://examhall@127.0.0.1:${port}/postgres`,
-    async restart() {
-      const call = unprivilegedCall(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', 'fast', '-w', 'restart'])
+    async restart(how = 'fast') {
+      const call = unprivilegedCall(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', how, '-w', 'restart'])
       await promisify(execFile)(...call, { cwd: folder })
     },
     stop() {
@@ -75,4 +58,15 @@ export async function startPostgres(): Promise<PostgresServer | null> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Counts the connections to a database, other than the one that counts. */
+export async function countConnections(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const count = 'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  return client
+    .query<{ count: number }>(count)
+    .then(({ rows: [row] }) => row?.count ?? 0)
+    .finally(() => client.end())
 }

@@ -30,7 +30,11 @@ export interface StudentItem extends OwnQuiz<Assignment> {
 }
 
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
-const toGradeCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0)`
+/** A submission waits unless another one of its student counts before it whatever it is graded; the review opens the same ones. */
+const toGradeCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0
+  and not exists (select 1 from attempts o where o.assignment_id = t.assignment_id and o.student_id = t.student_id and o.status <> 'open' and o.id <> t.id
+    and ((o.score + o.pending_points) * t.max_score > (t.score + t.pending_points) * o.max_score
+      or ((o.score + o.pending_points) * t.max_score = (t.score + t.pending_points) * o.max_score and o.number > t.number))))`
 
 const teacherItems = (db: Db, readerId = '') =>
   db

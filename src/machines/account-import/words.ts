@@ -15,7 +15,7 @@ export const accountImportWords = scriptWords<typeof accountImportMachine>({
     CHOOSE_FILE: 'press “Choose CSV File” and choose a file with a line for Ada Lovelace',
     'readFile done': 'the browser has read the file',
     'readFile fails': 'the browser cannot read the file',
-    CHECK: 'leave “Invite by e-mail” checked, and press “Check File”',
+    CHECK: 'leave “Invite by email” checked, and press “Check File”',
     CANCEL: 'press “Cancel”',
     'checkFile done': ({ output }) =>
       fact(output, 'lines length') === '2' ? 'the server finds a line in order and one with a problem' : 'the server finds one new account',

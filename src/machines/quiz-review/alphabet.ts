@@ -64,7 +64,7 @@ const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
   machine: quizReviewMachine,
-  inputs: [{ assignmentId: 'q1' }],
+  inputs: [{ assignmentId: 'q1' }, { assignmentId: 'q1', opensWaiting: true }],
   events: [
     done('loadReview', quizReviewOf),
     done('loadReview', overReview),
@@ -94,8 +94,8 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     fails('reminders', new Error('stopped')),
   ],
   key: (snapshot) => {
-    const { stale, review } = snapshot.context
-    return `${leaves(snapshot)} ${stale ? 'stale' : 'fresh'} ${review?.assignment.answersRelease}`
+    const { stale, review, opensWaiting } = snapshot.context
+    return `${leaves(snapshot)} ${stale ? 'stale' : 'fresh'} ${review?.assignment.answersRelease}${opensWaiting && !review ? ' first waiting' : ''}`
   },
   ...quizReviewWords,
 }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { loadFailed, loadingBy, loadingPage } from '../kit/loading.ts'
 import { openedOr } from '../submission-grading/opened.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
@@ -8,10 +8,14 @@ import { missingOf, quizReview } from './setup.ts'
 
 const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'listing' }]
 
-const loading = loadingPage('loadReview', {
-  input: ({ context }: { context: { assignmentId: string } }) => ({ assignmentId: context.assignmentId }),
-  next: 'listing',
-  keep: 'keepReview',
+const quiz = ({ context }: { context: { assignmentId: string } }) => ({ assignmentId: context.assignmentId })
+const refreshing = loadingPage('loadReview', { input: quiz, next: 'listing', keep: 'keepReview' })
+const loading = loadingBy('loadReview', quiz, {
+  onDone: [
+    { guard: fromOutput('opensWaiting'), target: 'opening', actions: [fromOutput('keepReview'), fromOutput('rememberWaiting')] },
+    { target: 'listing', actions: fromOutput('keepReview') },
+  ],
+  onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
 })
 
 /** A quiz's submissions in front of its teacher: the overview, and one student opened for grading. */
@@ -19,6 +23,7 @@ export const quizReviewMachine = quizReview.createMachine({
   id: 'quizReview',
   context: ({ input }) => ({
     assignmentId: input.assignmentId,
+    opensWaiting: input.opensWaiting ?? false,
     review: null,
     studentId: null,
     opened: null,
@@ -101,7 +106,7 @@ export const quizReviewMachine = quizReview.createMachine({
     },
     ...closingStates,
     ...releasingStates,
-    refreshing: { ...loading, meta: { view: 'overview' } },
+    refreshing: { ...refreshing, meta: { view: 'overview' } },
   },
 })
 

@@ -10,8 +10,15 @@ import { submissionGradingMachine } from '../submission-grading/submission-gradi
 
 export type QuizReview = Omit<TeacherReviewReply, 'success'>
 
+export interface QuizReviewInput {
+  assignmentId: string
+  /** The first submission that waits for a grade is opened as soon as the class is loaded. */
+  opensWaiting?: boolean
+}
+
 export interface QuizReviewContext {
   assignmentId: string
+  opensWaiting: boolean
   review: QuizReview | null
   studentId: string | null
   opened: OpenedStudent | null
@@ -57,6 +64,10 @@ export const openAttemptOf = (review: QuizReview | null, attemptId: string | nul
 
 const isWaiting = ({ submission }: StudentReview): boolean => (submission?.pendingPoints ?? 0) > 0
 
+/** The first student by name whose submission waits for a grade; null where none does. */
+const firstWaitingOf = ({ studentReviews }: QuizReview): string | null =>
+  studentReviews.filter(isWaiting).sort((a, b) => collator.compare(a.student.name, b.student.name))[0]?.student.id ?? null
+
 /** The class with the grades that one student has now; the figures of the class, except who waits, are those that were loaded. */
 export function withGraded(review: QuizReview, graded: StudentReview): QuizReview {
   const studentReviews = review.studentReviews.map((one) =>
@@ -69,7 +80,7 @@ export const quizReview = setup({
   types: {
     context: {} as QuizReviewContext,
     events: {} as QuizReviewEvent,
-    input: {} as { assignmentId: string },
+    input: {} as QuizReviewInput,
     children: {} as { grading: 'grading'; reminders: 'reminders' },
     tags: {} as 'busy' | 'opening' | 'closing' | 'releasing',
     meta: {} as { view: QuizReviewView },
@@ -86,6 +97,7 @@ export const quizReview = setup({
   guards: {
     hasNext: (_, { next }: SubmissionGradingOutput) => next !== null,
     hasChanged: ({ context }, { changed }: SubmissionGradingOutput) => changed || context.stale,
+    opensWaiting: ({ context }, review: QuizReview) => context.opensWaiting && firstWaitingOf(review) !== null,
     isStale: ({ context }) => context.stale,
     isOpen: ({ context }, { attemptId }: { attemptId: string }) => openAttemptOf(context.review, attemptId) !== null,
     /** The attempt ended meanwhile: the list is read anew. */
@@ -96,6 +108,7 @@ export const quizReview = setup({
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
     keepReview: assign((_, review: QuizReview) => ({ review, failure: null, stale: false })),
+    rememberWaiting: assign((_, review: QuizReview) => ({ studentId: firstWaitingOf(review), failure: null })),
     rememberStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, failure: null })),
     keepGraded: assign(({ context }, { review, changed }: SubmissionGradingOutput) =>
       context.review && changed ? { review: withGraded(context.review, review) } : {},

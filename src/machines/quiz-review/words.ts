@@ -3,7 +3,10 @@ import type { quizReviewMachine } from './quiz-review.machine.ts'
 
 /** The scripts of the machine in words for a person. */
 export const quizReviewWords = scriptWords<typeof quizReviewMachine>({
-  given: 'you are signed in as a teacher and have opened the review of the quiz “Unit 4 test”',
+  given: ({ opensWaiting = false }) =>
+    opensWaiting
+      ? 'you are signed in as a teacher and have pressed “Grade 1 submission” of the quiz “Unit 4 test” on the page of the course'
+      : 'you are signed in as a teacher and have opened the review of the quiz “Unit 4 test”',
   events: {
     'loadReview done': ({ output }) =>
       fact(output, 'assignment.answersRelease') === 'released'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
@@ -21,7 +21,8 @@ const machineFor = (session: SessionRef) =>
 const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
   const session = useSession()
   const [machine] = useState(() => machineFor(session))
-  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
+  const [asked] = useSearchParams()
+  const page = useActorRef(machine, { input: { assignmentId, opensWaiting: asked.get('open') === 'waiting' }, ...inspection })
   return (
     <>
       <QuizReviewPage page={page} />

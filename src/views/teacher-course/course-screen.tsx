@@ -12,6 +12,8 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { AssignmentSection } from './assignment-section.tsx'
+import { CourseTabs } from './course-tabs.tsx'
+import type { TeacherCourseProps } from './teacher-course-props.ts'
 
 const selectContent = ({ context }: CourseAssignmentsSnapshot) => context.content
 const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Problem | null => context.publishFailure
@@ -23,8 +25,8 @@ const copyDialog = lazyComponent<{ page: CourseAssignmentsRef }>(async () => (aw
 /** Loads the code of the dialog. */
 export const preloadCopyDialog = copyDialog.preload
 
-/** The facts of the course, the switch between the two views, and its assignments. */
-export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef }) => {
+/** The facts of the course, and its parts; in Student View its assignments alone. */
+export const CourseScreen = ({ course: page, ...tabs }: TeacherCourseProps) => {
   const content = useSelector(page, selectContent)
   const isStudentView = useSelector(page, selectIsStudentView)
   const publishFailure = useSelector(page, selectPublishFailure)
@@ -42,7 +44,11 @@ export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef })
       {!isStudentView && <Links course={content.course} />}
       <Counts page={page} />
       {isCopying && <copyDialog.Component page={page} />}
-      <AssignmentSection page={page} courseId={content.course.id} now={content.loadedAt} />
+      {isStudentView ? (
+        <AssignmentSection page={page} courseId={content.course.id} now={content.loadedAt} />
+      ) : (
+        <CourseTabs course={page} content={content} {...tabs} />
+      )}
     </>
   )
 }

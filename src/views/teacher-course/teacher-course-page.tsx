@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import type { Problem } from '../../../domain/problem.ts'
-import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
+import type { CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { type CourseAssignmentsView, selectView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
@@ -13,10 +13,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { CourseHeader } from './course-header.tsx'
 import { CourseScreen } from './course-screen.tsx'
-
-export interface TeacherCourseProps {
-  course: CourseAssignmentsRef
-}
+import type { TeacherCourseProps } from './teacher-course-props.ts'
 
 const sentenceOf = (failure: Problem | null): string => {
   if (failure?.kind === 'network') return 'Failed to fetch assignments'
@@ -41,14 +38,14 @@ const Failed = ({ course }: TeacherCourseProps) => (
 const screens: Record<CourseAssignmentsView, FC<TeacherCourseProps>> = { loading: Loading, failed: Failed, course: CourseScreen }
 
 /** One course as its teacher sees it, in whatever state it is. */
-export const TeacherCoursePage = ({ course }: TeacherCourseProps) => {
+export const TeacherCoursePage = ({ course, ...tabs }: TeacherCourseProps) => {
   const view = useSelector(course, selectView)
   const Screen = screens[view]
   useDocumentTitle(useSelector(course, selectTitle))
   return (
     <Page data-machine="courseAssignments" data-state={useSelector(course, leaves)}>
       {view !== 'failed' && <CourseHeader course={course} />}
-      <Screen course={course} />
+      <Screen course={course} {...tabs} />
     </Page>
   )
 }

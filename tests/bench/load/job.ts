@@ -9,7 +9,7 @@ export type Pace =
 
 /** One prepared request. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   cookie?: string
   body?: string

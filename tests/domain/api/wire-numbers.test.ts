@@ -11,6 +11,7 @@ const compared = ['base']
 
 interface Schema {
   type?: string
+  const?: number
   minimum?: number
   maximum?: number
 }
@@ -18,7 +19,7 @@ interface Schema {
 /** Lists the numbers of a schema that no bound keeps within the columns. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const { type, minimum = -Infinity, maximum = Infinity } = schema as Schema
+  const { type, const: only, minimum = only ?? -Infinity, maximum = only ?? Infinity } = schema as Schema
   const isCompared = compared.includes(path.split('.').at(-1) ?? '')
   const isLoose = !isCompared && (type === 'integer' || type === 'number') && (minimum < -largest || maximum > largest)
   return [...(isLoose ? [path] : []), ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`))]

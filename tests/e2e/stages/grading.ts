@@ -5,6 +5,7 @@ import type { LoadedQuestion } from '../../../src/machines/question-grading/cont
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
 import { quizReviewModel } from '../../../src/machines/quiz-review/alphabet.ts'
 import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
+import type { QuizReviewInput } from '../../../src/machines/quiz-review/setup.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
@@ -58,7 +59,7 @@ export async function endGrading(event: ActorDone | ActorFailed, page: Page): Pr
 
 export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   cannot: ['xstate.error.actor.sessionWatch'],
-  open: async (page) => {
+  open: async (page, { root }) => {
     await page.route(gradeUrl, (route) =>
       route.fulfill({
         json: {
@@ -68,7 +69,7 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
         },
       }),
     )
-    return openAsTeacher(page, paths.quizReview('q1'))
+    return openAsTeacher(page, (root.input as QuizReviewInput).opensWaiting ? paths.firstWaiting('q1') : paths.quizReview('q1'))
   },
   calls: {
     loadReview: { url: reviewUrl, answer: answered((output) => output as object) },

@@ -14,6 +14,23 @@ export const courseLooks: readonly Screen[] = [
   ['requests of a teacher', ({ page }) => dismiss(page).then(() => dialogBy(page, /Registration Requests/))],
   ['assignments of a teacher', ({ page }) => at(page, paths.teacherAssignments, () => page.getByRole('listitem'))],
   ['course of a teacher', ({ page, school }) => at(page, paths.teacherCourse(school.courseId), katex)],
+  [
+    'students of a course, tab',
+    ({ page }) =>
+      page
+        .getByRole('tab', { name: /^Students/ })
+        .click()
+        .then(() => table('Students')(page).waitFor()),
+  ],
+  [
+    'to grade in a course',
+    ({ page }) =>
+      page
+        .getByRole('tab', { name: /^To grade/ })
+        .click()
+        .then(() => page.getByRole('heading', { name: 'To grade' }).waitFor()),
+  ],
+  ['quizzes of a course', ({ page }) => page.getByRole('tab', { name: /^Quizzes/ }).click()],
   ['duplicate a quiz', ({ page }) => dialogBy(page, /^Duplicate/)],
   ['student view of a course', ({ page }) => dismiss(page).then(() => page.getByText('Student View').click())],
   ['modules of a course', ({ page, school }) => at(page, paths.courseModules(school.courseId), () => page.getByRole('list'))],

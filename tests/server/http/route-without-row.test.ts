@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../../../server/deps.ts'
 import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import { accessPlugin } from '../../../server/http/plugins/access.ts'
+import { apiTokensPlugin } from '../../../server/http/plugins/api-tokens.ts'
 import { jsonPlugin } from '../../../server/http/plugins/json.ts'
 import { securityPlugin } from '../../../server/http/plugins/security.ts'
 import { sessionPlugin } from '../../../server/http/plugins/session.ts'
@@ -18,6 +19,7 @@ describeEachDatabase('A route without a row', (open) => {
     await app.register(jsonPlugin, { deps: school.deps })
     await app.register(securityPlugin, { publicOrigin: null })
     await app.register(cookie)
+    await app.register(apiTokensPlugin, school.deps)
     await app.register(sessionPlugin, { deps: school.deps, sessions: createSessions(school.deps) })
     await app.register(accessPlugin, school.deps)
     expect(() => app.get('/api/secret', () => 'secret')).toThrow('server/http/policy.ts has no row for GET /api/secret')

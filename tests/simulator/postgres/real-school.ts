@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { freePort } from '../../support/postgres.ts'
+import { freePort } from '../../../scripts/cluster/free-port.ts'
 import { makeScratchFolder } from '../../support/scratch.ts'
 import type { Story } from '../people/steps.ts'
 import type { Products } from '../products.ts'

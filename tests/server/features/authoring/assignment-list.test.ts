@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AssignmentsReply } from '../../../../domain/api/assignments.ts'
+import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { type CourseSchool, openCourseSchool } from '../../../support/school/course-school.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
@@ -24,5 +25,30 @@ describeEachDatabase('The assignments of a teacher', (open) => {
     const open = await counts()
     await school.call(student, 'POST', `/api/assignments/${id}/submit`, { body })
     expect([open, await counts()]).toEqual([[[0, 0]], [[1, 1]]])
+  })
+
+  // Shows: A submission that cannot count any more does not wait for a grade.
+  test('count a submission no longer that cannot count whatever it is graded', async () => {
+    const { school, teacher, student, course } = at
+    const questions = [aQuestion('q1', 'multiple_choice'), aQuestion('q4', 'essay')]
+    const { id } = await school.makeQuiz({ course, allowed_attempts: null, questions })
+    const submit = async (textAnswer: string) => {
+      await school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body: { writer: 'tab' } })
+      const body = { writer: 'tab', answers: { q4: { textAnswer } } }
+      await school.call(student, 'POST', `/api/assignments/${id}/submit`, { body })
+    }
+    const waiting = async () => {
+      const { assignments } = (await school.call<AssignmentsReply>(teacher, 'GET', `/api/assignments/course/${course.id}`)).body
+      const review = (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${id}`)).body
+      return [assignments[0]?.to_grade_count, review.statistics.pendingCount]
+    }
+    await submit('Because.')
+    await submit('Because of that.')
+    const both = await waiting()
+    await school.db.updateTable('attempts').set({ score: 9, max_score: 9, pending_points: 0 }).where('number', '=', 2).execute()
+    expect([both, await waiting()]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
   })
 })

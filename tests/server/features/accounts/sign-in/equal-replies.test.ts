@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 /** What a stranger can see of a reply. */
 const seen = ({ status, headers, body }: SignInReply) => {
-  const shown = Object.entries(headers).filter(([name]) => !['date', 'set-cookie'].includes(name))
+  const shown = Object.entries(headers).filter(([name]) => !['date', 'set-cookie', 'x-request-id'].includes(name))
   return { status, body, headers: Object.fromEntries(shown) }
 }
 

@@ -1,0 +1,163 @@
+import type { GuardMutant } from './mutant.ts'
+
+const engine = 'server/features/attempts/engine'
+const rules = 'server/features/attempts/edit-rules.ts'
+const tests = 'tests/server/features/attempts'
+
+/** Guards of the server taken away, one at a time: who is in charge, what counts, when it is over, and what is acknowledged. */
+export const serverGuards: readonly GuardMutant[] = [
+  {
+    name: 'the epoch of a save is not checked',
+    file: rules,
+    from: 'charge.writer === writer && charge.epoch === epoch',
+    to: 'charge.writer === writer',
+    caughtBy: `${tests}/edit-rules.test.ts`,
+  },
+  {
+    name: 'a writer stays in charge after another one took over',
+    file: rules,
+    from: 'charge.writer === writer && charge.epoch === epoch',
+    to: 'charge.epoch >= epoch',
+    caughtBy: `${tests}/engine/oracle.test.ts`,
+  },
+  {
+    name: 'base is ignored',
+    file: rules,
+    from: 'if (inCharge && (edit.base === stands.version || stands.writer === writer))',
+    to: 'if (inCharge)',
+    caughtBy: `${tests}/engine/histories.test.ts`,
+  },
+  {
+    name: 'what was heard is not remembered',
+    file: rules,
+    from: "if (edit.seq <= heard) return 'known'\n",
+    to: '',
+    caughtBy: `${tests}/engine/oracle.test.ts`,
+  },
+  {
+    name: 'whoever is not in charge writes too',
+    file: rules,
+    from: 'if (inCharge && (edit.base',
+    to: 'if ((edit.base',
+    caughtBy: `${tests}/engine/oracle.test.ts`,
+  },
+  {
+    name: 'a rival is not kept',
+    file: rules,
+    from: "&& !isChoice ? 'same' : 'rival'",
+    to: "&& !isChoice ? 'same' : 'same'",
+    caughtBy: `${tests}/engine/oracle.test.ts`,
+  },
+  {
+    name: 'late evidence is not kept',
+    file: rules,
+    from: "if (!isOpen) return 'evidence'",
+    to: "if (!isOpen) return 'same'",
+    caughtBy: `${tests}/uncounted-answers.test.ts`,
+  },
+  {
+    name: 'an edit after the end counts',
+    file: rules,
+    from: "  if (!isOpen) return 'evidence'\n",
+    to: '',
+    caughtBy: `${tests}/uncounted-answers.test.ts`,
+  },
+  {
+    name: 'the epoch of a take-over is not checked',
+    file: rules,
+    from: 'return charge.epoch === from ? {',
+    to: 'return charge.epoch >= 0 ? {',
+    caughtBy: `${tests}/take-over.routes.test.ts`,
+  },
+  {
+    name: 'a take-over begins no epoch',
+    file: rules,
+    from: 'epoch: charge.epoch + 1 } : null',
+    to: 'epoch: charge.epoch } : null',
+    caughtBy: `${tests}/take-over.routes.test.ts`,
+  },
+  {
+    name: 'the answers of another student can be written',
+    file: `${engine}/saving/save.ts`,
+    from: 'attempt?.student_id === command.studentId ? asked.get(attempt.version_id) : undefined',
+    to: 'attempt ? asked.get(attempt.version_id) : undefined',
+    caughtBy: `${tests}/engine/save.test.ts`,
+  },
+  {
+    name: 'the attempt of another student can be submitted or taken over',
+    file: `${engine}/attempt-rows.ts`,
+    from: 'return row?.student_id === studentId ? row : null',
+    to: "return row && studentId !== '' ? row : null",
+    caughtBy: `${tests}/submit.routes.test.ts`,
+  },
+  {
+    name: 'the position goes back',
+    file: `${engine}/saving/save.ts`,
+    from: 'attempt.position = Math.max(attempt.position, position)',
+    to: 'attempt.position = position',
+    caughtBy: `${tests}/engine/save.test.ts`,
+  },
+  {
+    name: 'an answer to an unknown question is stored',
+    file: `${engine}/saving/intake.ts`,
+    from: "if (!known) return 'unknownQuestion'",
+    to: 'if (!known) return null',
+    caughtBy: `${tests}/engine/save.test.ts`,
+  },
+  {
+    name: 'an option of another question is stored',
+    file: `${engine}/saving/intake.ts`,
+    from: 'if (answerId !== null && !known.has(answerId))',
+    to: "if (answerId === 'none' && !known.has(answerId))",
+    caughtBy: `${tests}/engine/save.test.ts`,
+  },
+  {
+    name: 'a text of any length is stored',
+    file: `${engine}/saving/intake.ts`,
+    from: "textAnswer.length > limits.answerText ? 'tooLong' : null",
+    to: "textAnswer.length > limits.answerText * 1_000 ? 'tooLong' : null",
+    caughtBy: `${tests}/engine/save.test.ts`,
+  },
+  {
+    name: 'any number of writers is heard',
+    file: `${engine}/saving/intake.ts`,
+    from: 'slot.heardWriters < attemptBudget.heardWriters',
+    to: 'slot.heardWriters >= 0',
+    caughtBy: `${tests}/engine/writer-limit.test.ts`,
+  },
+  {
+    name: 'somebody who is not in charge submits',
+    file: `${engine}/submit.ts`,
+    from: '(attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)',
+    to: "(attempt.writer === null || writer !== '') && (epoch === null || epoch >= 0)",
+    caughtBy: `${tests}/submit.routes.test.ts`,
+  },
+  {
+    name: 'an automatic submit request is never refused',
+    file: `${engine}/submit.ts`,
+    from: 'if (isEarly) return {',
+    to: 'if (isEarly && facts.epoch < 0) return {',
+    caughtBy: `${tests}/engine/submit.test.ts`,
+  },
+  {
+    name: 'a submission is dated after the end',
+    file: `${engine}/submit.ts`,
+    from: 'end === null ? arrivedAt : Math.min(arrivedAt, end)',
+    to: 'end === null ? arrivedAt : arrivedAt',
+    caughtBy: `${tests}/engine/submit.test.ts`,
+  },
+  {
+    name: 'what a submit carries is dropped',
+    file: `${engine}/submit.ts`,
+    from: 'checkSent(context, attempt, version, command, maySubmit(attempt, command))',
+    to: 'checkSent(context, attempt, version, { ...command, answers: {} }, maySubmit(attempt, command))',
+    caughtBy: `${tests}/engine/submit.test.ts`,
+  },
+  {
+    name: 'a repeated submit finds nothing',
+    file: `${engine}/submit.ts`,
+    from: '  if (again) return again\n',
+    to: '',
+    caughtBy: `${tests}/engine/submit.test.ts`,
+  },
+]

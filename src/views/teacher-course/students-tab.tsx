@@ -1,0 +1,91 @@
+import { Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import { mayAs } from '../../../domain/course/course-role.ts'
+import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatDate, plural } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import styles from './course-tabs.module.css'
+
+const PAGE_SIZE = 50
+
+/** Who is enrolled in a course, and how many places there are. */
+export const StudentsTab = ({ course }: { course: CourseView }) => {
+  const students = course.students ?? []
+  return (
+    <div className={styles.section}>
+      <div className={styles.head}>
+        <h2>Students</h2>
+        <p className={styles.muted}>
+          {students.length} of {plural(course.maxStudents, 'place')} taken
+        </p>
+      </div>
+      {students.length === 0 ? <NoStudents course={course} /> : <StudentSearch students={students} />}
+    </div>
+  )
+}
+
+const NoStudents = ({ course: { id, sharedAs, archivedAt } }: { course: CourseView }) => (
+  <EmptyState
+    icon={<Users />}
+    title="No students enrolled yet"
+    action={mayAs(sharedAs, 'teach') && archivedAt === undefined && <ButtonLink to={paths.enrollList(id)}>Enroll a List</ButtonLink>}
+  />
+)
+
+/** Students by last name in pages of 50, searched by name or e-mail; searching starts at the first page. */
+const StudentSearch = ({ students }: { students: readonly CourseStudent[] }) => {
+  const [search, setSearch] = useState('')
+  const [wanted, setWanted] = useState(1)
+  const sorted = useMemo(() => byLastName(students), [students])
+  const found = matchPeople(sorted, search)
+  const { page, pages, items } = pageOf(found, wanted, PAGE_SIZE)
+  const look = (text: string) => {
+    setSearch(text)
+    setWanted(1)
+  }
+  return (
+    <>
+      <SearchField label="Search students" placeholder="Name or email" value={search} onChange={look} />
+      <p role="status" className={styles.muted}>
+        {plural(found.length, 'student')}
+      </p>
+      {items.length > 0 && (
+        <DataTable label="Students" dense stack columns={['Student', 'Enrolled']}>
+          {items.map((student) => (
+            <StudentRow key={student.id} {...student} />
+          ))}
+        </DataTable>
+      )}
+      <Pagination page={page} pages={pages} onPage={setWanted} />
+    </>
+  )
+}
+
+const StudentRow = ({ firstName, lastName, email, enrolledAt }: CourseStudent) => {
+  const name = fullName({ firstName, lastName })
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} />
+          <span className={styles.names}>
+            <bdi>{name}</bdi>
+            <span className={styles.email}>
+              <MailAddress address={email} />
+            </span>
+          </span>
+        </span>
+      </th>
+      <td data-label="Enrolled">{formatDate(enrolledAt)}</td>
+    </tr>
+  )
+}
