@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../../db/dialect.ts'
+import { announceStatements } from '../announce.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { roomStatements } from '../room/room-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
@@ -117,7 +118,7 @@ const movedByRoom = `cast(coalesce((select sum(p.ended_at - p.began_at) from att
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, inserted, updated, lock, greatest } = sqlFragmentsOf(dialect)
+  const { among, records, inserted, updated, lock, greatest, randomId } = sqlFragmentsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -239,6 +240,7 @@ export const statementsOf = (dialect: Dialect) => {
         on c.course_id = a.course_id and (c.assignment_id is null or c.assignment_id = a.id)
       left join student_group_members m on m.group_id = c.group_id where a.id = $1`,
 
+    ...announceStatements({ records, randomId }),
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
     ...roomStatements({ among, records, lock }),

@@ -1,4 +1,5 @@
 import type { GradesTable } from '../../../../db/schema.ts'
+import { announce, type News } from '../announce.ts'
 import { readAnswers } from '../attempt-rows.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
@@ -46,9 +47,19 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
     await sql.all('forgetLogRows', [ids])
     await moveEnds(sql, some, act)
     await setOpen(context, some)
+    await announce(
+      sql,
+      some.map(({ attempt }) => reopenedNews(attempt, act.now, false)),
+    )
   })
   if (reopenings.some(({ deadline }) => deadline !== null)) await wake(context, act.now)
 }
+
+/** What is told of a submission that is reopened, or whose reopening is undone. */
+export const reopenedNews = (attempt: News['attempt'], at: number, undone: boolean): News => ({
+  ...{ event: 'submission.reopened', attempt, at },
+  facts: { undone },
+})
 
 /** A page that has submitted may send that again, and closes nothing by it; one that was closed by somebody else goes on. */
 const chargeOf = ({ closed_by, writer, epoch }: LatestAttempt) =>
