@@ -6,12 +6,15 @@ import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
+import { createHookSender } from './features/webhooks/hook-sender.ts'
+import { sendHook } from './features/webhooks/send-hook.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
+import { startWebhookSender } from './jobs/webhook-sender.ts'
 import type { Clock } from './time/clock.ts'
 import type { ClockWatch } from './time/clock-watch.ts'
 
@@ -20,6 +23,17 @@ function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, 
   if (backupEvery === null) return null
   const take = (signal: AbortSignal) => takeBackupApart({ databaseUrl, backupDir, backupKeep }, signal)
   return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
+}
+
+/** Webhooks are sent unless the environment turns them off. */
+function startWebhooks({ db, now, site: { webhooks: reach } }: Deps, log: App['log']) {
+  if (reach === 'off') return null
+  const sender = createHookSender({
+    ...{ db, now },
+    send: (to, message, stopped) => sendHook(to, message, { reach, stopped }),
+    onFault: (err) => log.warn({ err }, 'sending to a webhook put off'),
+  })
+  return startWebhookSender({ sender, log })
 }
 
 interface JobPlace {
@@ -37,7 +51,8 @@ export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App[
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log })
   const rehearsalCleaner = await startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), log })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...(backups ? [backups] : [])]
+  const optional = [backups, startWebhooks(deps, log)].filter((job) => job !== null)
+  const jobs = [heartbeat, sweeper, regradeFinisher, uploadCleaner, rehearsalCleaner, ...optional]
   return {
     sweptAt: sweeper.sweptAt,
     clockAdoptedAt: heartbeat.adoptedAt,

@@ -12,6 +12,8 @@ export interface SendOptions {
   find?: FindAddresses
   /** Milliseconds that a try may take as a whole. */
   timeout?: number
+  /** Breaks a try off. */
+  stopped?: AbortSignal
 }
 
 /** Lets a receiver finish a short reply; whatever else it sends is not read. */
@@ -27,7 +29,7 @@ function readLittle(reply: IncomingMessage, done: () => void): void {
 
 /** Sends a message once and returns the status of the reply; null where none came. Follows no redirect and keeps nothing of the reply. Never rejects. */
 export function sendHook(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
-  const { reach, find, timeout = 10_000 } = options
+  const { reach, find, timeout = 10_000, stopped } = options
   const url = hookUrlOf(to.url, reach)
   if (!url) return Promise.resolve(null)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -37,7 +39,8 @@ export function sendHook(to: { url: string; secret: string }, message: SignedMes
     'user-agent': 'Examhall',
     ...signedHeaders(to.secret, message),
   }
-  const signal = AbortSignal.timeout(timeout)
+  const late = AbortSignal.timeout(timeout)
+  const signal = stopped ? AbortSignal.any([late, stopped]) : late
   return new Promise((resolve) => {
     const request = send(url, { method: 'POST', headers, agent: false, signal, lookup: guardedLookup(reach, find) })
     request.on('error', () => resolve(null))
