@@ -133,11 +133,14 @@ const longEnough = (text: string) => (text.length >= shortestToken ? text : unde
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
 /** Lists what the variables, each valid on its own, must not say together. */
-function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl }: Env): string[] {
+function contradictionsOf(env: Env): string[] {
+  const { sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl, webhooks } = env
   const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
   const faults: string[] = []
   if (sampleSchool && isPublicSite({ host, publicOrigin }))
     faults.push(`SAMPLE_SCHOOL must be off when ${reason}: its passwords are known to everybody`)
+  if (webhooks === 'loopback' && isPublicSite({ host, publicOrigin }))
+    faults.push(`WEBHOOKS must not be loopback when ${reason}: an admin could call what only this computer reaches`)
   if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
   if (trustedProxies !== proxiesOfThisMachine && publicOrigin === null)
     faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is believed')

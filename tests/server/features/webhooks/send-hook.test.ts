@@ -1,24 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FindAddresses } from '../../../../server/features/webhooks/guarded-lookup.ts'
 import { sendHook } from '../../../../server/features/webhooks/send-hook.ts'
 import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
+import { type ExampleReceiver, startExampleReceiver } from '../../../support/webhooks/example-receiver.ts'
 
 const secret = makeHookSecret()
 const body = JSON.stringify({ type: 'submission.received', data: { submissionId: 'one' } })
 const message = (changed = {}) => ({ id: 'msg-1', timestamp: Math.floor(Date.now() / 1000), body, ...changed })
 
 let server: Server | null = null
-let example: ChildProcess | null = null
+let example: ExampleReceiver | null = null
 afterEach(async () => {
   server?.closeAllConnections()
   server?.close()
   server = null
-  if (example?.exitCode === null && example.kill()) await once(example, 'exit')
+  await example?.stop()
   example = null
 })
 
@@ -32,14 +31,9 @@ async function receive(answer: RequestListener): Promise<string> {
 const send = (url: string, timeout?: number, given = message()) =>
   sendHook({ url, secret }, given, { reach: 'loopback', ...(timeout !== undefined && { timeout }) })
 
-/** Starts the receiver of the documents; returns its address and the next line that it prints. */
-async function startExample(): Promise<{ url: string; nextLine: () => Promise<string> }> {
-  const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' }
-  example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  if (!example.stdout) throw new Error('The example prints nothing')
-  const lines = createInterface(example.stdout)[Symbol.asyncIterator]()
-  const nextLine = async () => String((await lines.next()).value)
-  return { url: `http://127.0.0.1:${(await nextLine()).split(' ').at(-1)}/`, nextLine }
+const startExample = async (): Promise<ExampleReceiver> => {
+  example = await startExampleReceiver(secret)
+  return example
 }
 
 describe('A webhook', () => {
