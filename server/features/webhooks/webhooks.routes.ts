@@ -9,7 +9,7 @@ import {
   WebhookParams,
   WebhooksReply,
   type WebhookView,
-} from '../../../domain/api/webhooks.ts'
+} from '../../../domain/api/webhooks/webhooks.ts'
 import { Success } from '../../../domain/api/wire.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'

@@ -7,7 +7,6 @@ import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
-import { announce, scoreNews } from './announce.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import { type ClosingGrade, closingGrades, type EarlierRow, earlierFeedback } from './carried-grades.ts'
@@ -17,6 +16,7 @@ import { givenTo } from './given.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 import { endPauses } from './room/room-rows.ts'
+import { announce, scoreNews } from './webhooks/announce.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {

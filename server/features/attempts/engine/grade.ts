@@ -3,12 +3,12 @@ import { clampPoints, gradeAnswer, judgementOf, scoreOf } from '../../../../doma
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../db/schema.ts'
 import type { AttemptRow } from '../attempt-state.ts'
-import { announce, scoreNews } from './announce.ts'
 import { lockAttempts, readAnswers } from './attempt-rows.ts'
 import { correctBit } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { announce, scoreNews } from './webhooks/announce.ts'
 
 /** A grade as the engine reads and writes it. */
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeliveriesReply, NewWebhookReply, PingReply, WebhooksReply } from '../../../../domain/api/webhooks.ts'
+import type { DeliveriesReply, NewWebhookReply, PingReply, WebhooksReply } from '../../../../domain/api/webhooks/webhooks.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { submitFor } from '../../../support/school/receipts.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'

@@ -5,9 +5,9 @@ import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
-import { announce, type News, scoreNews } from '../announce.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
+import { announce, type News, scoreNews } from '../webhooks/announce.ts'
 import { type MovedSubmission, moved, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {

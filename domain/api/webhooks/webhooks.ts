@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { submissionEvents } from '../attempt/submission-event.ts'
-import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { submissionEvents } from '../../attempt/submission-event.ts'
+import { limits } from '../../limits.ts'
+import { Exact, Id, Instant, Nullable } from '../wire.ts'
 
 const Event = Type.Enum(submissionEvents)
 
