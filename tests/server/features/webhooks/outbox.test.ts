@@ -11,7 +11,7 @@ describeEachDatabase('A webhook is told of submissions, which', (open) => {
   let exam: ReturnType<typeof reopenedExam>
   let hook: string
   beforeEach(async () => {
-    room = await examRoom(await open())
+    room = await examRoom(await open(), { time_limit_minutes: 5 })
     exam = reopenedExam(room)
     hook = await addHook(room.school)
     for (const [student, id] of [
@@ -50,7 +50,7 @@ describeEachDatabase('A webhook is told of submissions, which', (open) => {
 
   test('are told when the time is up, and when a teacher ends them', async () => {
     await room.school.call(room.teacher, 'POST', `/api/attempts/${room.ids.two}/close`, { body: { reason: 'Ill', early: true } })
-    await room.pass(62)
+    await room.pass(6)
     await room.sweep()
     const submitted = (await told()).map(([event, { submissionId, closedBy }]) => [event, submissionId, closedBy])
     expect(submitted).toEqual([
@@ -96,6 +96,14 @@ describeEachDatabase('A webhook is told of submissions, which', (open) => {
       ['submission.reopened', { ...facts(), undone: false }],
       ['submission.reopened', { ...facts(), undone: true }],
     ])
+  })
+
+  test('are not told where a rehearsal makes them', async () => {
+    const quiz = await room.school.makeQuiz({ course: room.course, id: `${room.course.id}-quiz` })
+    const url = `/api/assignments/${quiz.id}`
+    await room.school.call(room.one, 'POST', `${url}/attempts`, { body: {} })
+    expect((await room.school.call(room.one, 'POST', `${url}/submit`, { body: { answers: {} } })).status).toBe(200)
+    expect(await told()).toEqual([])
   })
 
   test('are told to nobody who is disabled, did not ask for it, or asked for another course', async () => {
