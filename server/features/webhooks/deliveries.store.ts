@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isPostgres } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 import type { DeliveryStatus } from '../../db/webhook-tables.ts'
 
@@ -28,8 +29,6 @@ export interface TryOutcome {
   nextTryAt: number
   httpStatus: number | null
 }
-
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 const dueWebhooks =
   (db: Db) =>
