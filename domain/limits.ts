@@ -16,6 +16,8 @@ export const limits = {
   name: 100,
   tokenName: 80,
   tokensOfPerson: 20,
+  webhooks: 20,
+  shownDeliveries: 100,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,

@@ -29,6 +29,8 @@ export const refusalReasons = [
   'tokenInvalid',
   'tokenForbidden',
   'tooManyTokens',
+  'tooManyWebhooks',
+  'webhooksOff',
   'noMail',
   'proofRequired',
   'waitForTurn',

@@ -64,6 +64,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { statusRoutes } from './features/status/status.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import type { BodyLimits } from './http/body-watch.ts'
 import type { BuildFiles } from './http/build-files.ts'
 import { parseQuery } from './http/clean-input.ts'
@@ -233,6 +234,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   siteRoutes(app, deps)
   apiDocsRoutes(app)
   securityLogRoutes(app, deps)
+  webhookRoutes(app, deps)
   adminOverviewRoutes(app, deps)
   accountImportRoutes(app, deps)
   registerAccountRoutes(app, deps, sessions, deviceSecret)

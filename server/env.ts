@@ -4,6 +4,7 @@ import { day, hour, minute } from '../domain/time/durations.ts'
 import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
+import type { HookReach } from './features/webhooks/hook-url.ts'
 import { proxiesOfThisMachine, readTrustedProxies } from './http/proxy/trusted-proxies.ts'
 
 /** What the environment configures, checked and completed. */
@@ -37,6 +38,8 @@ export interface Env {
   metricsToken: string | null
   /** Whether browsers keep the pages of an exam, so that it opens without a network. */
   offlineReload: boolean
+  /** Where webhooks may go; off means that none are sent or made. */
+  webhooks: HookReach | 'off'
   /** Who may make an account alone. */
   registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */
@@ -107,6 +110,8 @@ const durationOr = (word: string) => (text: string) => (text === word ? null : d
 
 const oneOf = (allowed: readonly string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
 
+const reachOf = (text: string) => (text === 'on' || text === 'off' || text === 'loopback' ? text : undefined)
+
 const urlWith = (protocols: readonly string[]) => (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null
   return url && protocols.includes(url.protocol) && url.host !== '' ? text : undefined
@@ -132,11 +137,13 @@ const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigi
 
 /** Lists what the variables, each valid on its own, must not say together. */
 function contradictionsOf(env: Env): string[] {
-  const { sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl, jobQueue } = env
+  const { sampleSchool, host, publicOrigin, smtpUrl, trustedProxies, databaseUrl, databasePoolUrl, jobQueue, webhooks } = env
   const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
   const faults: string[] = []
   if (sampleSchool && isPublicSite({ host, publicOrigin }))
     faults.push(`SAMPLE_SCHOOL must be off when ${reason}: its passwords are known to everybody`)
+  if (webhooks === 'loopback' && isPublicSite({ host, publicOrigin }))
+    faults.push(`WEBHOOKS must not be loopback when ${reason}: an admin could call what only this computer reaches`)
   if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
   if (trustedProxies !== proxiesOfThisMachine && publicOrigin === null)
     faults.push('PUBLIC_ORIGIN must be set when TRUSTED_PROXIES is: without it no proxy is trusted')
@@ -202,6 +209,7 @@ export function readEnv(variables: Variables): Env {
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     metricsToken: read<string | null>('METRICS_TOKEN', null, longEnough, `at least ${shortestToken} characters`),
     offlineReload: read('OFFLINE_RELOAD', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
+    webhooks: read<Env['webhooks']>('WEBHOOKS', 'on', reachOf, 'on, off or loopback'),
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
     ...readBackups(read, dataDir),

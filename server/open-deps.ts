@@ -16,8 +16,8 @@ import type { Clock } from './time/clock.ts'
 import { continueClock } from './time/continue-clock.ts'
 
 const siteOf = (env: Env): Deps['site'] => {
-  const { schoolName, schoolUrl, publicOrigin, registration, grace } = env
-  return { schoolName, schoolUrl, publicOrigin, registration, grace, isPublic: isPublicSite(env) }
+  const { schoolName, schoolUrl, publicOrigin, registration, grace, webhooks } = env
+  return { schoolName, schoolUrl, publicOrigin, registration, grace, webhooks, isPublic: isPublicSite(env) }
 }
 
 /** A process that can acknowledge nothing any more ends, so that whoever watches it starts a new one. */

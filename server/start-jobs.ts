@@ -6,6 +6,8 @@ import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
+import { createHookSender } from './features/webhooks/hook-sender.ts'
+import { sendHook } from './features/webhooks/send-hook.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { type JobScheduler, ownScheduler, type Repeated } from './jobs/job-scheduler.ts'
@@ -13,6 +15,7 @@ import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startRehearsalCleaner } from './jobs/rehearsal-cleaner.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
+import { startWebhookSender } from './jobs/webhook-sender.ts'
 import type { Clock } from './time/clock.ts'
 import type { ClockWatch } from './time/clock-watch.ts'
 
@@ -28,6 +31,17 @@ async function openScheduler({ jobQueue, databaseUrl }: Env, log: App['log']): P
   if (jobQueue === 'none') return ownScheduler
   const { openSharedScheduler } = await import('./jobs/shared-scheduler.ts')
   return openSharedScheduler(databaseUrl, log)
+}
+
+/** Webhooks are sent unless the environment turns them off. */
+function startWebhooks({ db, now, site: { webhooks: reach } }: Deps, log: App['log']) {
+  if (reach === 'off') return null
+  const sender = createHookSender({
+    ...{ db, now },
+    send: (to, message, stopped) => sendHook(to, message, { reach, stopped }),
+    onFault: (err) => log.warn({ err }, 'sending to a webhook failed; retrying'),
+  })
+  return startWebhookSender({ sender, log })
 }
 
 interface JobPlace {
@@ -51,7 +65,8 @@ export async function startJobs({ env, deps, clock, watch }: JobPlace, log: App[
   const scheduler = await openScheduler(env, log)
   const housekeeping = await startHousekeeping(deps, clock, { log, scheduler })
   const backups = startBackups(env, deps, log)
-  const jobs = [heartbeat, sweeper, ...housekeeping, ...(backups ? [backups] : [])]
+  const optional = [backups, startWebhooks(deps, log)].filter((job) => job !== null)
+  const jobs = [heartbeat, sweeper, ...housekeeping, ...optional]
   return {
     sweptAt: sweeper.sweptAt,
     clockAdoptedAt: heartbeat.adoptedAt,

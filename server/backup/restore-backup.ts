@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { newestMigration } from '../db/migrate.ts'
 import type { CheckLine } from './checks/check-line.ts'
 import { checkSchool } from './checks/check-school.ts'
+import { holdDeliveries } from './hold-deliveries.ts'
 import { type Lines, loadRows } from './load-rows.ts'
 import { layoutAt } from './rows/layout.ts'
 import { partsOf } from './rows/parts.ts'
@@ -43,9 +44,15 @@ export async function* checkRestored(url: string, manifest: Manifest): AsyncGene
 }
 
 /** Fills an empty place with a backup, and then checks what is in it line by line. */
-export async function* restoreBackup(path: string, url: string): AsyncGenerator<CheckLine> {
+export async function* fillAndCheck(path: string, url: string): AsyncGenerator<CheckLine> {
   const manifest = readManifest(path)
   await loadRows(url, manifest.migration, linesIn(manifest, dirname(path)))
   yield { holds: true, what: `${countOf(manifest).toLocaleString('en-US')} rows of ${manifest.madeAt} were restored` }
   yield* checkRestored(url, manifest)
+}
+
+/** Makes a school of a backup in an empty place, which sends nothing that the school of the backup may have sent, and says line by line what holds. */
+export async function* restoreBackup(path: string, url: string): AsyncGenerator<CheckLine> {
+  yield* fillAndCheck(path, url)
+  yield* holdDeliveries(url)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
 import { type CheckLine, lineOf } from './checks/check-line.ts'
 import { checkSchool } from './checks/check-school.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { fillAndCheck } from './restore-backup.ts'
 import { openSnapshot } from './rows/snapshot.ts'
 import { type Manifest, readManifest } from './store/manifest.ts'
 import { openPartStore, type PartStore } from './store/part-store.ts'
@@ -44,7 +44,7 @@ export async function* verifyBackup(path: string): AsyncGenerator<CheckLine> {
   if (!parts.holds) return
   const scratch = mkdtempSync(join(dirname(path), 'verifying-'))
   try {
-    yield* restoreBackup(path, `sqlite:${join(scratch, 'school.db')}`)
+    yield* fillAndCheck(path, `sqlite:${join(scratch, 'school.db')}`)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -10,6 +10,7 @@ import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TimeTables } from './time-tables.ts'
 import type { TokenTables } from './token-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
@@ -219,7 +220,8 @@ export interface Database
     SecurityTables,
     SignInTables,
     TimeTables,
-    TokenTables {
+    TokenTables,
+    WebhookTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable

@@ -5,6 +5,7 @@ import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
 import { accountRelations } from '../features/accounts/account-relations.store.ts'
 import { mayInCourse } from '../features/courses/course-roles.store.ts'
+import { webhookRelations } from '../features/webhooks/webhook-relations.store.ts'
 import { courseFacts, holding, none, type Params, type Relate, type Relations } from './access-relations.ts'
 import type { ObjectName } from './policy.ts'
 
@@ -212,6 +213,7 @@ export function accessStore(db: Db) {
     file: file(db),
     staffMember: staffMember(db),
     ...accountRelations(db),
+    ...webhookRelations(db),
   }
   return { relationsTo: (object: ObjectName, params: Params, user: User): Relations | Promise<Relations> => relate[object](params, user) }
 }

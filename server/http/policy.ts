@@ -21,6 +21,8 @@ export type ObjectName =
   | 'user'
   | 'session'
   | 'apiToken'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** Who may call a route: everybody, or per role the relation it needs; a role that is not named is forbidden. */
 export interface AccessRow {
@@ -43,6 +45,7 @@ const admins: AccessRow = { admin: 'any' }
 const ownSession: AccessRow = { object: 'session', admin: 'self', teacher: 'self', student: 'self' }
 const ownToken: AccessRow = { object: 'apiToken', admin: 'self', teacher: 'self' }
 const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
+const adminOfWebhook: AccessRow = { object: 'webhook', admin: 'any' }
 const teachers: AccessRow = { teacher: 'any' }
 const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
 const staff: AccessRow = { admin: 'any', teacher: 'any' }
@@ -198,6 +201,13 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/:userId/second-factor': adminOfUser,
   'GET /api/admin/security': admins,
   'POST /api/admin/security/verify': admins,
+  'GET /api/admin/webhooks': admins,
+  'POST /api/admin/webhooks': admins,
+  'PUT /api/admin/webhooks/:webhookId': adminOfWebhook,
+  'DELETE /api/admin/webhooks/:webhookId': adminOfWebhook,
+  'POST /api/admin/webhooks/:webhookId/ping': adminOfWebhook,
+  'GET /api/admin/webhooks/:webhookId/deliveries': adminOfWebhook,
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': { object: 'webhookDelivery', admin: 'any' },
   'GET /api/password-links/:token': open,
   'POST /api/password-links/:token': open,
 }

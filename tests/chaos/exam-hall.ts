@@ -38,7 +38,8 @@ export async function prepareSchool(url: string, students: number, questions?: Q
   const { db, dialect } = openDatabase(url)
   await migrate(db, dialect)
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
-  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false, registration: openRegistration, grace: 30_000 }
+  const place = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false }
+  const site = { ...place, registration: openRegistration, grace: 30_000, webhooks: 'off' as const }
   const securityLog = createSecurityLog({ db, now: Date.now })
   const outside = { mail: memoryMail(), securityLog, roomNews: createRoomNews() }
   const deps: Deps = { db, dialect, engine, site, ...outside, now: Date.now, newId: () => crypto.randomUUID() }

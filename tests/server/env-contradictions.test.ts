@@ -30,6 +30,13 @@ describe('Variables that are valid one by one', () => {
     expect(faultsOf({ SAMPLE_SCHOOL: 'on', PUBLIC_ORIGIN: origin })).toEqual([])
   })
 
+  test('webhooks go to this computer only where nobody else reaches it', () => {
+    expect([faultsOf({ WEBHOOKS: 'loopback' }), faultsOf({ WEBHOOKS: 'loopback', HOST: '0.0.0.0' })]).toEqual([
+      [],
+      ['WEBHOOKS must not be loopback when HOST is 0.0.0.0: an admin could call what only this computer reaches'],
+    ])
+  })
+
   test('e-mails need the origin that they link to', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://mail.school.test' })).toEqual(['PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it'])
   })

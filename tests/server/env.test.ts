@@ -34,6 +34,7 @@ describe('The environment', () => {
       logLevel: 'info',
       metricsToken: null,
       offlineReload: false,
+      webhooks: 'on',
       registration: openRegistration,
       grace: 30_000,
       backupDir: resolve('backups'),
@@ -60,6 +61,7 @@ describe('The environment', () => {
         LOG_LEVEL: 'warn',
         METRICS_TOKEN: 'sixteen letters.',
         OFFLINE_RELOAD: 'on',
+        WEBHOOKS: 'off',
         REGISTRATION: 'domains:school.test',
         GRACE_SECONDS: '0',
         BACKUP_DIR: '/srv/kept',
@@ -86,6 +88,7 @@ describe('The environment', () => {
       logLevel: 'warn',
       metricsToken: 'sixteen letters.',
       offlineReload: true,
+      webhooks: 'off',
       registration: { mode: 'domains', domains: ['school.test'], allows: expect.any(Function) },
       grace: 0,
       backupDir: '/srv/kept',
@@ -116,6 +119,7 @@ describe('The environment', () => {
       SMTP_URL: 'mail.school.test',
       MAIL_FROM: 'the school',
       LOG_LEVEL: 'loud',
+      WEBHOOKS: 'maybe',
       GRACE_SECONDS: '-1',
       BACKUP_EVERY: '0h',
       BACKUP_KEEP: '30 days',
@@ -131,7 +135,7 @@ describe('The environment', () => {
 })
 
 const reading =
-  'HOST PUBLIC_ORIGIN PORT DATABASE_URL DATABASE_POOL_URL DATABASE_CONNECTIONS ATTEMPT_CONNECTIONS JOB_QUEUE TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
+  'HOST PUBLIC_ORIGIN PORT DATABASE_URL DATABASE_POOL_URL DATABASE_CONNECTIONS ATTEMPT_CONNECTIONS JOB_QUEUE TRUSTED_PROXIES DRAIN_SECONDS SAMPLE_SCHOOL SCHOOL_NAME SCHOOL_URL SMTP_URL MAIL_FROM LOG_LEVEL METRICS_TOKEN OFFLINE_RELOAD WEBHOOKS GRACE_SECONDS BACKUP_EVERY BACKUP_KEEP'.split(
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

@@ -62,6 +62,13 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'PUT /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleChanged' }, ...ofMember, body: ['role'] },
   'DELETE /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleTaken' }, ...ofMember },
   'POST /api/courses/:courseId/staff/:userId/hand-over': { kinds: { 200: 'courseHandedOver' }, ...ofMember },
+  'POST /api/admin/webhooks': { kinds: { 201: 'webhookMade' }, body: ['courseId'] },
+  'PUT /api/admin/webhooks/:webhookId': { kinds: { 200: 'webhookChanged' }, params: ['webhookId'], body: ['isEnabled'] },
+  'DELETE /api/admin/webhooks/:webhookId': { kinds: { 200: 'webhookDeleted' }, params: ['webhookId'] },
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': {
+    kinds: { 200: 'webhookReplayed' },
+    params: ['webhookId', 'deliveryId'],
+  },
   'DELETE /api/admin/users/:userId/second-factor': { kinds: { 200: 'secondFactorReset' }, ...ofUser },
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': { kinds: { 200: 'gradeChanged' }, ...grading },
   'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'feedbackChanged' }, params: ['submissionId'] },

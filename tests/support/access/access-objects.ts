@@ -17,6 +17,8 @@ const ids = {
   tokenId: 'nobodys',
   groupId: 'group',
   actId: 'act',
+  webhookId: 'webhook',
+  deliveryId: 'delivery',
 }
 
 async function addPicture({ db }: School, { owner, quiz }: Owned): Promise<void> {
@@ -69,13 +71,30 @@ export async function addSession({ db, clock }: School, userId: string): Promise
     .execute()
 }
 
-/** Adds a picture, a file, a module, a group, a session and a password link to a school, and answers how paths name them. */
+/** Puts the one webhook with its one delivery into the school, where it is not there. */
+export async function addWebhook({ db }: School, userId: string): Promise<void> {
+  const webhook = { id: ids.webhookId, url: 'https://hooks.example', events: '', secret: '', course_id: null, created_by: userId }
+  await db
+    .insertInto('webhooks')
+    .values({ ...webhook, created_at: 0, disabled_at: 0, failures: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const delivery = { id: ids.deliveryId, webhook_id: ids.webhookId, event: 'ping', course_id: null, payload: '{}', created_at: 0 }
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, next_try_at: 0, tries: 0, status: 'held', http_status: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds a picture, a file, a module, a group, a session, a webhook and a password link to a school, and answers how paths name them. */
 export async function addAccessObjects(school: School, owned: Owned): Promise<Record<string, string>> {
   await addPicture(school, owned)
   await addFile(school, owned)
   await addModule(school, owned.course)
   await addGroup(school, owned.course)
   await addSession(school, owned.member.id)
+  await addWebhook(school, owned.owner.id)
   const link = { user_id: owned.member.id, way: 'admin' as const, token_hash: hash('sha256', ids.token, 'base64url') }
   await school.db
     .insertInto('password_links')

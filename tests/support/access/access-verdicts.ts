@@ -201,6 +201,13 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'DELETE /api/admin/users/:userId/second-factor': admins,
   'GET /api/admin/security': admins,
   'POST /api/admin/security/verify': admins,
+  'GET /api/admin/webhooks': admins,
+  'POST /api/admin/webhooks': admins,
+  'PUT /api/admin/webhooks/:webhookId': admins,
+  'DELETE /api/admin/webhooks/:webhookId': admins,
+  'POST /api/admin/webhooks/:webhookId/ping': admins,
+  'GET /api/admin/webhooks/:webhookId/deliveries': admins,
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': admins,
   'GET /api/password-links/:token': everybody,
   'POST /api/password-links/:token': everybody,
 }

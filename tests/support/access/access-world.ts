@@ -4,7 +4,7 @@ import { attemptRow } from '../attempts/attempt-rows.ts'
 import { askForStream } from '../exam-room/stream-verdict.ts'
 import type { Person, School } from '../school/school.ts'
 import { makeColleague, restoreStaff } from '../staff/colleagues.ts'
-import { addAccessObjects, addGroup, addModule, addSession } from './access-objects.ts'
+import { addAccessObjects, addGroup, addModule, addSession, addWebhook } from './access-objects.ts'
 import { type Caller, people, type Verdict } from './access-verdicts.ts'
 
 /** Makes a course with everything that a path can name, and one person of each kind that calls. */
@@ -72,6 +72,7 @@ export function accessCaller(school: School, world: World) {
     await addGroup(school, world.course)
     await restoreStaff(school, world.course, world.staff)
     await addSession(school, world.persons.member.id)
+    await addWebhook(school, world.persons.owner.id)
   }
   const pathOf = (url: string, params = world.params) => url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const bodyOf = (row: string) => (policy[row]?.bodyCourse ? { courseId: world.course.id, wrong: true } : { wrong: true })

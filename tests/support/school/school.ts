@@ -64,6 +64,7 @@ export interface SchoolOptions {
   registration?: RegistrationRule
   pages?: BuildFiles
   grace?: number
+  webhooks?: 'on' | 'loopback' | 'off'
   bodies?: BodyLimits
   replies?: ReplyLimits
 }
@@ -114,6 +115,7 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
     isPublic: options.isPublic ?? false,
     registration: options.registration ?? openRegistration,
     grace,
+    webhooks: options.webhooks ?? ('on' as const),
   }
   const mail = memoryMail()
   const securityLog = createSecurityLog({ db: opened.db, now: clock.now })

@@ -136,7 +136,8 @@ async function gradeAgain(
   const graderOf = ({ question_id: id, manual }: GradeRow) => (manual === 1 ? (chosen.get(id)?.graded_by ?? null) : null)
   const changed = after.filter((row, index) => row !== grades[index])
   for (const row of changed) await storeGrade(sql, attempt, row, { by: graderOf(row), at: now })
-  const totals = changed.length > 0 ? await storeTotals(sql, attempt, questions, after, now) : totalsOf(questions, after)
+  const totals =
+    changed.length > 0 ? await storeTotals(sql, attempt, questions, { before: grades, after }, now) : totalsOf(questions, after)
   const shown = after.filter(({ question_id }) => questionIds.includes(question_id))
   return { totals, revisions: Object.fromEntries(shown.map(({ question_id, revision }) => [question_id, revision])) }
 }

@@ -4,6 +4,7 @@ import { gradeAnswer, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
+import { isoOf } from '../../../../domain/time/iso.ts'
 import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
@@ -15,6 +16,7 @@ import { givenTo } from './given.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 import { endPauses } from './room/room-rows.ts'
+import { announce, scoreNews } from './webhooks/announce.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {
@@ -54,6 +56,17 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
   const feedback = facts ? earlierFeedback(facts) : null
   if (feedback !== null) await sql.all('setFeedback', [attempt.id, feedback])
+  await announceClose(sql, attempt, closing, result)
+}
+
+async function announceClose(
+  sql: Sql,
+  attempt: AttemptRow,
+  { closedBy, submittedAt: at }: Closing,
+  [status, score, maxScore]: ClosingResult,
+) {
+  const graded = scoreNews(attempt, at, { isGraded: status === 'graded', score, maxScore }, null)
+  await announce(sql, [{ event: 'submission.submitted', attempt, at, facts: { submittedAt: isoOf(at), closedBy } }, ...graded])
 }
 
 /** What the log holds only as a difference, or not at all, is written as a whole before the close. */
@@ -76,6 +89,8 @@ interface Grading {
 }
 
 const neverReopened: EarlierRow = { earlier: null, earlier_answers: null, earlier_grades: null }
+
+type ClosingResult = ReturnType<typeof resultOf>['result']
 
 function resultOf(questions: readonly Question[], answers: Answers, { findPattern, gradedAt, earlier }: Grading) {
   const grades = closingGrades(questions, gradeAll(questions, answers, findPattern), answers, earlier)

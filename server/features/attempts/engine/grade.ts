@@ -8,6 +8,7 @@ import { correctBit } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { announce, scoreNews } from './webhooks/announce.ts'
 
 /** A grade as the engine reads and writes it. */
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
@@ -28,7 +29,11 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
   const after = grades.map((each) => (each === held ? row : each))
-  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), ...revisionAndPoints(row) }
+  return {
+    kind: 'graded',
+    ...(await storeTotals(sql, attempt, questions, { before: grades, after }, command.now)),
+    ...revisionAndPoints(row),
+  }
 }
 
 const revisionAndPoints = ({ revision, points }: GradeRow) => ({ revision, points })
@@ -98,11 +103,11 @@ export async function storeTotals(
   sql: Sql,
   attempt: AttemptRow,
   questions: readonly Question[],
-  grades: readonly GradeRow[],
+  { before, after }: Record<'before' | 'after', readonly GradeRow[]>,
   now: number,
 ): Promise<Totals> {
-  const { score, maxScore, pendingPoints } = sumOf(questions, grades)
-  const totals = totalsOf(questions, grades)
+  const { score, maxScore, pendingPoints } = sumOf(questions, after)
+  const totals = totalsOf(questions, after)
   const { isFullyGraded } = totals
   await sql.all('setScore', [
     attempt.id,
@@ -112,5 +117,7 @@ export async function storeTotals(
     isFullyGraded ? 'graded' : 'submitted',
     isFullyGraded ? now : null,
   ])
+  const held = { isGraded: attempt.status === 'graded', score: sumOf(questions, before).score, maxScore }
+  await announce(sql, scoreNews(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
   return totals
 }

@@ -20,6 +20,7 @@ export function sqlFragmentsOf(dialect: Dialect) {
       updated: (columns: readonly Column[], set: string, where: string) => `${set} from ${records(columns)} where ${where}`,
       lock: ' for no key update',
       greatest: 'greatest',
+      randomId: 'gen_random_uuid()::text',
     }
   }
   return {
@@ -29,5 +30,6 @@ export function sqlFragmentsOf(dialect: Dialect) {
     updated: (_columns: readonly Column[], set: string, where: string) => parametersOf(`${set} where ${where}`),
     lock: '',
     greatest: 'max',
+    randomId: 'lower(hex(randomblob(16)))',
   }
 }

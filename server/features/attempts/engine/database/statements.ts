@@ -2,6 +2,8 @@ import type { Dialect } from '../../../../db/dialect.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { roomStatements } from '../room/room-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
+import { announceStatements } from '../webhooks/announce-statements.ts'
+import { givenStatements } from './given-statements.ts'
 import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
 
 const wanted: readonly Column[] = [
@@ -105,8 +107,6 @@ const attemptColumns = `id, assignment_id, student_id, version_id, number, statu
 
 const termColumns =
   'a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back'
-const givenColumns = `c.time_percent, c.extra_minutes, c.available_from, c.available_until, c.due_date, c.extra_attempts, c.all_questions, c.may_go_back,
-  c.larger_text`
 
 /** An answer of an attempt that is not open would have no version, and is refused for that. */
 const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
@@ -117,7 +117,7 @@ const movedByRoom = `cast(coalesce((select sum(p.ended_at - p.began_at) from att
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, inserted, updated, lock, greatest } = sqlFragmentsOf(dialect)
+  const { among, records, inserted, updated, lock, greatest, randomId } = sqlFragmentsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -232,13 +232,8 @@ export const statementsOf = (dialect: Dialect) => {
     feedbackOf: 'select feedback from attempts where id = $1',
     setFeedback: 'update attempts set feedback = $2 where id = $1',
 
-    accommodationsOf: `select ${givenColumns} from assignments a join accommodations c
-        on c.course_id = a.course_id and (c.assignment_id is null or c.assignment_id = a.id)
-      where a.id = $1 and (c.student_id = $2 or exists (select 1 from student_group_members m where m.group_id = c.group_id and m.student_id = $2))`,
-    quizAccommodations: `select coalesce(c.student_id, m.student_id) as student, ${givenColumns} from assignments a join accommodations c
-        on c.course_id = a.course_id and (c.assignment_id is null or c.assignment_id = a.id)
-      left join student_group_members m on m.group_id = c.group_id where a.id = $1`,
-
+    ...givenStatements,
+    ...announceStatements({ records, randomId }),
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
     ...roomStatements({ among, records, lock }),

@@ -7,6 +7,7 @@ import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
+import { announce, type News, scoreNews } from '../webhooks/announce.ts'
 import { type MovedSubmission, moved, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
@@ -113,12 +114,21 @@ async function gradesBefore({ sql }: Context, regradeId: string, ids: readonly s
   return new Map(rows.map(({ attempt_id, grades }) => [attempt_id, JSON.parse(grades) as RegradedGrades]))
 }
 
+const newsOf = ({ row, totals }: MovedSubmission, at: number): News[] => {
+  const before = { isGraded: row.status === 'graded', score: row.score, maxScore: row.max_score }
+  return scoreNews(row, at, { isGraded: totals.status === 'graded', score: totals.score, maxScore: totals.max_score }, before)
+}
+
 async function write({ sql }: Context, regrade: RegradeRow, all: readonly MovedSubmission[], at: number): Promise<void> {
   const grades = all.flatMap(({ row, grades }) => grades.map((grade) => ({ attempt: row.id, ...grade, at })))
   if (grades.length > 0) await sql.each('moveGrades', grades)
   await sql.each(
     'moveTotals',
     all.map(({ row, totals }) => ({ attempt: row.id, ...totals, at })),
+  )
+  await announce(
+    sql,
+    all.flatMap((submission) => newsOf(submission, at)),
   )
   if (movesOf(regrade).isBack) return
   await sql.each(

@@ -6,6 +6,7 @@ import type { RowHead } from '../log/log-entries.ts'
 import { askedVersions } from '../quiz-version-cache.ts'
 import { wake } from '../time/beat.ts'
 import { storeEnds } from '../time/credit-outage.ts'
+import { announce, type News } from '../webhooks/announce.ts'
 import type { ClosedAttempt, LatestAttempt, Reopening } from './decide-reopen.ts'
 import { giveLateTextsBack } from './late-texts.ts'
 import { withRenewedEnds } from './renewed-ends.ts'
@@ -46,9 +47,19 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
     await sql.all('forgetLogRows', [ids])
     await moveEnds(sql, some, act)
     await setOpen(context, some)
+    await announce(
+      sql,
+      some.map(({ attempt }) => reopenedNews(attempt, act.now, false)),
+    )
   })
   if (reopenings.some(({ deadline }) => deadline !== null)) await wake(context, act.now)
 }
+
+/** What is told of a submission that is reopened, or whose reopening is undone. */
+export const reopenedNews = (attempt: News['attempt'], at: number, undone: boolean): News => ({
+  ...{ event: 'submission.reopened', attempt, at },
+  facts: { undone },
+})
 
 /** A page that has submitted may send that again, and closes nothing by it; one that was closed by somebody else goes on. */
 const chargeOf = ({ closed_by, writer, epoch }: LatestAttempt) =>

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { repeatDecisions } from '../regrade/repeat-decisions.ts'
+import { announce } from '../webhooks/announce.ts'
 import type { SubmissionColumns } from './decide-reopen.ts'
+import { reopenedNews } from './reopen.ts'
 import type { ActEffect } from './room-commands.ts'
 import { type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
 
@@ -40,6 +42,10 @@ export async function restoreSubmissions(
   const pauses = rows.flatMap(({ id, reopened_at }) => (reopened_at < now ? [{ attempt: id, began: reopened_at, ended: now }] : []))
   await sql.each('keepPauses', pauses)
   for (const row of rows) await restore(sql, row, now)
+  await announce(
+    sql,
+    rows.map((row) => reopenedNews(row, now, true)),
+  )
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql.all('dropReopened', [actId, ids])
   if (ids.length > 0) await repeatDecisions(context, assignmentId, ids, now)

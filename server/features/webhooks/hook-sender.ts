@@ -1,0 +1,104 @@
+import { day, minute } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { Deps } from '../../deps.ts'
+import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
+import { hookSecrets } from './hook-secrets.ts'
+import type { SignedMessage } from './signature.ts'
+import { webhookStore } from './webhooks.store.ts'
+
+const mostTries = 10
+/** Tries of one webhook at a time. */
+const together = 4
+/** How long a delivery belongs to the server that sends it; a try takes 10 s at most. */
+const lease = minute
+const kept = 30 * day
+
+export interface HookSenderOptions extends Pick<Deps, 'db' | 'now'> {
+  /** Sends a message once; null means that no reply came. Never rejects. */
+  send: (to: { url: string; secret: string }, message: SignedMessage, signal: AbortSignal) => Promise<number | null>
+  onFault: (error: unknown) => void
+  /** From 0 to below 1. */
+  random?: () => number
+  /** Receivers judge the time of a signature by their own clock. */
+  wallClock?: () => number
+}
+
+/** Returns how long to wait after so many tries, in ms: a minute, four times as long after each, a day at most, and a fifth more or less. */
+export const pauseAfter = (tries: number, random: number): number =>
+  Math.round(Math.min(day, minute * 4 ** (tries - 1)) * (0.8 + 0.4 * random))
+
+const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+
+const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery): string => {
+  const course = courseId === null ? {} : { courseId }
+  return JSON.stringify({ type: event, timestamp: isoOf(createdAt), data: { ...course, ...(JSON.parse(payload) as object) } })
+}
+
+/** Sends to one webhook what is due, a few deliveries at a time, and writes down what becomes of each try. */
+function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now }: HookSenderOptions, stopped: AbortSignal) {
+  const [deliveries, webhooks, secrets] = [deliveryStore(db), webhookStore(db), hookSecrets(db)]
+
+  const outcomeOf = ({ tries }: DueDelivery, httpStatus: number | null): TryOutcome => {
+    if (isTaken(httpStatus)) return { status: 'delivered', nextTryAt: now(), httpStatus }
+    return { status: tries < mostTries ? 'waiting' : 'failed', nextTryAt: now() + pauseAfter(tries, random()), httpStatus }
+  }
+
+  async function tryOnce(webhookId: string, to: { url: string; secret: string }, delivery: DueDelivery): Promise<void> {
+    const message = { id: delivery.id, timestamp: Math.floor(wallClock() / 1000), body: bodyOf(delivery) }
+    const status = await send(to, message, stopped)
+    // What was broken off is tried again when its lease is over.
+    if (status === null && stopped.aborted) return
+    await deliveries.settle(delivery, outcomeOf(delivery, status))
+    await (isTaken(status) ? webhooks.noteSuccess(webhookId) : webhooks.noteFailure(webhookId))
+  }
+
+  /** Returns whether there was anything to send. */
+  return async (webhookId: string): Promise<boolean> => {
+    const webhook = stopped.aborted ? null : await webhooks.enabled(webhookId)
+    if (!webhook) return false
+    const to = { url: webhook.url, secret: await secrets.open(webhook.secret, webhookId) }
+    const due = await deliveries.take(webhookId, now(), { most: together, until: now() + lease })
+    await Promise.all(due.map((delivery) => tryOnce(webhookId, to, delivery)))
+    return due.length > 0
+  }
+}
+
+/** Sends what is due to each webhook on its own, so that a slow receiver delays no other; each message at least once, with the same id every time. */
+export function createHookSender(options: HookSenderOptions) {
+  const { db, now, onFault } = options
+  const deliveries = deliveryStore(db)
+  const stopping = new AbortController()
+  const sendSome = attemptsOf(options, stopping.signal)
+  const busy = new Map<string, Promise<void>>()
+
+  async function serve(webhookId: string): Promise<void> {
+    while (await sendSome(webhookId));
+  }
+
+  const settled = async (): Promise<void> => {
+    await Promise.all(busy.values())
+  }
+
+  return {
+    /** Begins to send what is due now, and does not wait for it. */
+    async begin(): Promise<void> {
+      for (const id of await deliveries.dueWebhooks(now()))
+        if (!busy.has(id))
+          busy.set(
+            id,
+            serve(id)
+              .catch(onFault)
+              .finally(() => busy.delete(id)),
+          )
+    },
+    /** Resolves once everything that was begun is sent, or has failed. */
+    settled,
+    /** Forgets what was sent, or given up, 30 days ago. */
+    prune: () => deliveries.prune(now() - kept),
+    /** Breaks off what is under way; it is sent again later. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await settled()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { type FindAddresses, guardedLookup } from './guarded-lookup.ts'
+import { type HookReach, hookUrlOf } from './hook-url.ts'
+import { type SignedMessage, signedHeaders } from './signature.ts'
+
+const mostReplyBytes = 1024
+
+export interface SendOptions {
+  reach: HookReach
+  /** For tests that answer for the names. */
+  find?: FindAddresses
+  /** Milliseconds that a try may take as a whole. */
+  timeout?: number
+  /** Breaks a try off. */
+  stopped?: AbortSignal
+}
+
+/** Lets a receiver finish a short reply; whatever else it sends is not read. */
+function readLittle(reply: IncomingMessage, done: () => void): void {
+  let bytes = 0
+  reply.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes >= mostReplyBytes) reply.destroy()
+  })
+  reply.on('error', () => {})
+  reply.on('close', done)
+}
+
+/** Sends a message once and returns the status of the reply; null where none came. Follows no redirect and keeps nothing of the reply. Never rejects. */
+export function sendHook(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
+  const { reach, find, timeout = 10_000, stopped } = options
+  const url = hookUrlOf(to.url, reach)
+  if (!url) return Promise.resolve(null)
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(message.body),
+    'user-agent': 'Examhall',
+    ...signedHeaders(to.secret, message),
+  }
+  const late = AbortSignal.timeout(timeout)
+  const signal = stopped ? AbortSignal.any([late, stopped]) : late
+  return new Promise((resolve) => {
+    const request = send(url, { method: 'POST', headers, agent: false, signal, lookup: guardedLookup(reach, find) })
+    request.on('error', () => resolve(null))
+    request.on('response', (reply) => readLittle(reply, () => resolve(reply.statusCode ?? null)))
+    request.end(message.body)
+  })
+}

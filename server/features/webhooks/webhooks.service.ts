@@ -1,0 +1,69 @@
+import type { SubmissionEvent } from '../../../domain/attempt/submission-event.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { User } from '../../../domain/people/user.ts'
+import type { Deps } from '../../deps.ts'
+import { accessStore } from '../../http/access.store.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { deliveryStore } from './deliveries.store.ts'
+import { hookSecrets } from './hook-secrets.ts'
+import { type HookReach, hookUrlOf } from './hook-url.ts'
+import { makeHookSecret } from './signature.ts'
+import { type Webhook, webhookStore } from './webhooks.store.ts'
+
+export interface WebhookWish {
+  url: string
+  events: readonly SubmissionEvent[]
+  courseId: string | null
+}
+
+const refusedUrl = 'This must be an address on the public internet that begins with https://.'
+const notThere = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
+const tooMany = () =>
+  new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)
+const areOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
+
+type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
+
+const reachOf = ({ site: { webhooks } }: Needs): HookReach => {
+  if (webhooks === 'off') throw areOff()
+  return webhooks
+}
+
+async function checkCourse({ db }: Needs, user: User, courseId: string): Promise<void> {
+  if ((await accessStore(db).relationsTo('course', { courseId }, user)).length === 0) throw notFound()
+}
+
+async function make(needs: Needs, user: User, { url, events, courseId }: WebhookWish): Promise<{ secret: string; webhook: Webhook }> {
+  const { db, now, newId } = needs
+  const [store, id, secret] = [webhookStore(db), newId(), makeHookSecret()]
+  const address = hookUrlOf(url, reachOf(needs))
+  if (!address) throw notThere()
+  if (courseId !== null) await checkCourse(needs, user, courseId)
+  if ((await store.count()) >= limits.webhooks) throw tooMany()
+  const sealed = await hookSecrets(db).seal(secret, id)
+  await store.add({ id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() })
+  const webhook = (await store.list()).find((one) => one.id === id)
+  if (!webhook) throw notFound()
+  return { secret, webhook }
+}
+
+/** Returns what admins do with webhooks. */
+export function createWebhooks(needs: Needs) {
+  const { db, now, newId } = needs
+  const [store, deliveries] = [webhookStore(db), deliveryStore(db)]
+  return {
+    list: store.list,
+    /** Makes a webhook and returns it with its secret, which is never shown again. */
+    make: (user: User, wish: WebhookWish) => make(needs, user, wish),
+    remove: store.remove,
+    setEnabled: (id: string, isEnabled: boolean) => store.setDisabled(id, isEnabled ? null : now()),
+    /** Has a message sent that tells of nothing, for trying out; returns its id. */
+    async ping(webhookId: string): Promise<string> {
+      const id = newId()
+      await deliveries.add(webhookId, { id, event: 'ping', courseId: null, payload: '{}', createdAt: now() })
+      return id
+    },
+    deliveries: (webhookId: string) => deliveries.list(webhookId, limits.shownDeliveries),
+    replay: (deliveryId: string) => deliveries.replay(deliveryId, now()),
+  }
+}

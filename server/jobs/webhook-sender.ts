@@ -1,0 +1,25 @@
+import { hour } from '../../domain/time/durations.ts'
+import type { createHookSender } from '../features/webhooks/hook-sender.ts'
+import type { JobLog } from './job-log.ts'
+import { repeat } from './repeat.ts'
+
+export interface WebhookSenderOptions {
+  sender: Pick<ReturnType<typeof createHookSender>, 'begin' | 'prune' | 'stop'>
+  log: JobLog
+  every?: number
+}
+
+const everyTwoSeconds = 2_000
+
+/** Looks every 2 s for what webhooks are to be told, and every hour for what can be forgotten. Never rejects. */
+export function startWebhookSender({ sender, log, every = everyTwoSeconds }: WebhookSenderOptions): { stop(): Promise<void> } {
+  const putOff = (error: unknown) => log.warn({ err: error }, 'sending to webhooks put off')
+  const sending = repeat(every, () => sender.begin().catch(putOff))
+  const pruning = repeat(hour, () => sender.prune().then(() => {}, putOff))
+  return {
+    async stop() {
+      await Promise.all([sending.stop(), pruning.stop()])
+      await sender.stop()
+    },
+  }
+}
