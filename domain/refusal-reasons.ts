@@ -46,6 +46,8 @@ export const refusalReasons = [
   'noSuchTeacher',
   'alreadyStaff',
   'tooManyStaff',
+  'notGrader',
+  'ofOtherGroups',
   'notActiveStudent',
   'notConfirmed',
   'courseInactive',

@@ -32,6 +32,7 @@ export const securityKinds = [
   'coursesReassigned',
   'userConfirmed',
   'courseRoleChanged',
+  'graderGroupsChanged',
   'courseRoleTaken',
   'courseHandedOver',
   'courseArchived',

@@ -28,6 +28,7 @@ import { roomActsMigration } from './migrations/0024-room-acts.ts'
 import { openByStudentMigration } from './migrations/0026-open-by-student.ts'
 import { deletedCoursesMigration } from './migrations/0028-deleted-courses.ts'
 import { apiTokensMigration } from './migrations/0031-api-tokens.ts'
+import { graderGroupsMigration } from './migrations/0033-grader-groups.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -65,6 +66,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0026-open-by-student': openByStudentMigration(dialect),
   '0028-deleted-courses': deletedCoursesMigration(dialect),
   '0031-api-tokens': apiTokensMigration(dialect),
+  '0033-grader-groups': graderGroupsMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */
