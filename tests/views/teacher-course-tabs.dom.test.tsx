@@ -99,11 +99,6 @@ describe('The students of a course', () => {
     expect([first, second, studentNames().length, screen.getByText('51 of 60 places taken').tagName]).toEqual([50, 1, 11, 'P'])
   })
 
-  test('of a grader of groups are counted without the places of the course', async () => {
-    await show({ tab: 'students', course: { students: [ada], maxStudents: 60, sharedAs: 'grader', onlyGroups: ['Group A'] } })
-    expect([screen.getByText('1 student in your groups').tagName, screen.queryByText(/places? taken/)]).toEqual(['P', null])
-  })
-
   test('say when nobody is found', async () => {
     const { user } = await show({ tab: 'students', course: { students: [ada] } })
     await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'nobody')

@@ -46,30 +46,27 @@ const NoGroups = ({ page }: CourseStaffProps) => (
   </p>
 )
 
-/** What is chosen in the dialog, with what is wrong about it. */
-function useGroupsForm({ page }: CourseStaffProps) {
-  const member = useSelector(page, selectMember)
-  const groups = useSelector(page, selectGroups)
-  const [scope, setScope] = useState<'all' | 'groups'>(member?.onlyGroups ? 'groups' : 'all')
-  const [chosen, setChosen] = useState<readonly string[]>(member?.onlyGroups?.map(({ id }) => id) ?? [])
-  const held = useHeldFaults(scope === 'groups' && chosen.length === 0 ? ['groups'] : [])
-  return { groups, scope, setScope, chosen, setChosen, ...held, groupIds: scope === 'all' ? null : [...chosen] }
-}
-
 const GroupsForm = ({ page, onCancel }: CourseStaffProps & { onCancel: () => void }) => {
   const busy = useSelector(page, selectIsBusy)
   const refusal = useSelector(page, selectRefusal)
-  const { groups, scope, setScope, chosen, setChosen, shown, asked, ask, groupIds } = useGroupsForm({ page })
+  const groups = useSelector(page, selectGroups)
+  const held = useSelector(page, selectMember)?.onlyGroups?.map(({ id }) => id)
+  const [chosen, setChosen] = useState<readonly string[] | null>(held ?? null)
+  const { shown, asked, ask } = useHeldFaults(chosen?.length === 0 ? ['groups'] : [])
   const submit = () => {
-    if (ask() && !busy) page.send({ type: 'SAVE_GROUPS', groupIds })
+    if (ask() && !busy) page.send({ type: 'SAVE_GROUPS', groupIds: chosen && [...chosen] })
   }
+  const error = shown.length > 0 ? 'Please choose a group.' : null
   return (
     <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to save the groups')}>
-      <RadioGroup label="Sees and grades" value={scope} onChange={setScope} options={options} />
-      {scope === 'groups' && groups.length === 0 && <NoGroups page={page} />}
-      {scope === 'groups' && groups.length > 0 && (
-        <GroupChoice groups={groups} chosen={chosen} onChange={setChosen} error={shown.length > 0 ? 'Please choose a group.' : null} />
-      )}
+      <RadioGroup
+        label="Sees and grades"
+        value={chosen ? 'groups' : 'all'}
+        onChange={(scope) => setChosen(scope === 'all' ? null : (held ?? []))}
+        options={options}
+      />
+      {chosen && groups.length === 0 && <NoGroups page={page} />}
+      {chosen && groups.length > 0 && <GroupChoice groups={groups} chosen={chosen} onChange={setChosen} error={error} />}
       <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Saving...">
         Save
       </ConfirmRow>

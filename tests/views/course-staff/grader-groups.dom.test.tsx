@@ -7,8 +7,9 @@ import { sampleStaff } from '../../../src/machines/course-staff/alphabet.ts'
 import { courseStaffMachine } from '../../../src/machines/course-staff/course-staff.machine.ts'
 import type { CourseStaff } from '../../../src/machines/course-staff/setup.ts'
 import { CourseStaffPage } from '../../../src/views/course-staff/course-staff-page.tsx'
+import { StudentsTab } from '../../../src/views/teacher-course/students-tab.tsx'
 import { loadedAt, show as showCourse } from '../../support/pages/teacher-course-page.tsx'
-import { algebra } from '../../support/school/teaching.ts'
+import { algebra, studentsOf } from '../../support/school/teaching.ts'
 
 interface Limiting {
   courseId: string
@@ -80,4 +81,9 @@ test.each([
 ])('The course page of a grader of %j says so once', async (onlyGroups, sentence) => {
   showCourse([], undefined, async () => ({ course: { ...algebra, sharedAs: 'grader', onlyGroups }, assignments: [], loadedAt }))
   expect((await screen.findAllByText(sentence)).length).toBe(1)
+})
+
+test('The students of a grader of groups are counted without the places of the course', () => {
+  render(<StudentsTab course={{ ...algebra, students: studentsOf(1), sharedAs: 'grader', onlyGroups: ['Monday'] }} />)
+  expect([screen.getByText('1 student in your groups').tagName, screen.queryByText(/places? taken/)]).toEqual(['P', null])
 })
