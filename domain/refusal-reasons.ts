@@ -48,6 +48,8 @@ export const refusalReasons = [
   'noSuchTeacher',
   'alreadyStaff',
   'tooManyStaff',
+  'notGrader',
+  'ofOtherGroups',
   'notActiveStudent',
   'notConfirmed',
   'courseInactive',

@@ -39,6 +39,8 @@ export const CourseView = Exact({
   modules: Type.Array(ModuleView),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
+  /** The names of the groups to which the caller is limited as a grader: of no other student anything is told. */
+  onlyGroups: Type.Optional(Type.Array(Type.String())),
   students: Type.Optional(Type.Array(CourseStudent)),
   enrolledStudents: Type.Optional(Type.Array(CourseStudent)),
 })

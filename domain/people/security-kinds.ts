@@ -36,6 +36,7 @@ export const securityKinds = [
   'coursesReassigned',
   'userConfirmed',
   'courseRoleChanged',
+  'graderGroupsChanged',
   'courseRoleTaken',
   'courseHandedOver',
   'courseArchived',

@@ -26,6 +26,15 @@ export interface CourseStaffTable {
   user_id: string
   role: string
   added_at: number
+  /** As a grader they see only the students of their groups, nobody where none is left. */
+  limited_to_groups: Generated<0 | 1>
+}
+
+/** A group of students whom a grader sees. */
+export interface CourseStaffGroupsTable {
+  course_id: string
+  user_id: string
+  group_id: string
 }
 
 /** Who gave which role to whom; null means none. Rows are only ever added. */
@@ -37,11 +46,14 @@ export interface CourseStaffChangesTable {
   at: number
   role_before: string | null
   role_after: string | null
+  /** Where the groups of a grader changed: their names as a JSON list, or null in it for all students; null where the role changed. */
+  groups_after: Generated<string | null>
 }
 
 /** The tables of courses and of the people who work in them. */
 export interface CourseTables {
   courses: CoursesTable
   course_staff: CourseStaffTable
+  course_staff_groups: CourseStaffGroupsTable
   course_staff_changes: CourseStaffChangesTable
 }

@@ -29,6 +29,7 @@ import { openByStudentMigration } from './migrations/0026-open-by-student.ts'
 import { deletedCoursesMigration } from './migrations/0028-deleted-courses.ts'
 import { apiTokensMigration } from './migrations/0031-api-tokens.ts'
 import { webhooksMigration } from './migrations/0032-webhooks.ts'
+import { graderGroupsMigration } from './migrations/0033-grader-groups.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -67,6 +68,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0028-deleted-courses': deletedCoursesMigration(dialect),
   '0031-api-tokens': apiTokensMigration(dialect),
   '0032-webhooks': webhooksMigration(dialect),
+  '0033-grader-groups': graderGroupsMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

@@ -5,6 +5,7 @@ import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
 import { accountRelations } from '../features/accounts/account-relations.store.ts'
 import { mayInCourse } from '../features/courses/course-roles.store.ts'
+import { seesStudentOf } from '../features/courses/grader-groups.store.ts'
 import { webhookRelations } from '../features/webhooks/webhook-relations.store.ts'
 import { courseFacts, holding, none, type Params, type Relate, type Relations } from './access-relations.ts'
 import type { ObjectName } from './policy.ts'
@@ -59,6 +60,9 @@ const request =
     return row ? holding({}, row) : none
   }
 
+const seenOrNot = (readerId: string, studentId: string) =>
+  sql<number>`case when ${seesStudentOf(readerId, sql`a.course_id`, sql`${studentId}`)} then 1 else 0 end`
+
 /** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
 const assignment =
   (db: Db): Relate =>
@@ -71,9 +75,10 @@ const assignment =
       .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', person))
       .select([...courseFacts(user.id), 'a.is_published', 'e.status'])
       .select(sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.student_id = ${person})`.as('begun'))
+      .select((studentId === undefined ? sql<number>`1` : seenOrNot(user.id, studentId)).as('seen'))
       .where('a.id', '=', id)
       .executeTakeFirst()
-    if (!row || (studentId !== undefined && row.status === null && row.begun === 0)) return none
+    if (!row || (studentId !== undefined && (row.seen === 0 || (row.status === null && row.begun === 0)))) return none
     return holding({ takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') }, row)
   }
 
@@ -134,6 +139,7 @@ const submission =
       .select([...courseFacts(user.id), 't.student_id'])
       .where('t.id', '=', submissionId)
       .where(condition)
+      .where(seesStudentOf(user.id, sql`a.course_id`, sql`t.student_id`))
       .executeTakeFirst()
     return row ? holding({ self: row.student_id === user.id }, row) : none
   }

@@ -108,6 +108,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses/:courseId/staff': courseOwner,
   'PUT /api/courses/:courseId/staff/:userId': staffOwner,
   'DELETE /api/courses/:courseId/staff/:userId': staffOwner,
+  'PUT /api/courses/:courseId/staff/:userId/groups': staffOwner,
   'POST /api/courses/:courseId/staff/:userId/hand-over': staffOwner,
   'POST /api/courses/:courseId/modules': courseTeacher,
   'PUT /api/courses/:courseId/modules/order': courseTeacher,

@@ -13,9 +13,9 @@ const everyTwoSeconds = 2_000
 
 /** Looks every 2 s for what webhooks are to be told, and every hour for what can be forgotten. Never rejects. */
 export function startWebhookSender({ sender, log, every = everyTwoSeconds }: WebhookSenderOptions): { stop(): Promise<void> } {
-  const putOff = (error: unknown) => log.warn({ err: error }, 'sending to webhooks put off')
-  const sending = repeat(every, () => sender.begin().catch(putOff))
-  const pruning = repeat(hour, () => sender.prune().then(() => {}, putOff))
+  const noteFault = (error: unknown) => log.warn({ err: error }, 'sending to webhooks failed; retrying')
+  const sending = repeat(every, () => sender.begin().catch(noteFault))
+  const pruning = repeat(hour, () => sender.prune().then(() => {}, noteFault))
   return {
     async stop() {
       await Promise.all([sending.stop(), pruning.stop()])

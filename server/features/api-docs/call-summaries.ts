@@ -40,6 +40,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
   'POST /api/courses/:courseId/staff': 'Gives a teacher, named by e-mail address, a role in a course.',
   'PUT /api/courses/:courseId/staff/:userId': 'Gives a colleague another role in a course.',
+  'PUT /api/courses/:courseId/staff/:userId/groups': 'Limits a grader to the students of groups, or with null to nothing.',
   'DELETE /api/courses/:courseId/staff/:userId': 'Takes the role in a course from a colleague, whose open streams end.',
   'POST /api/courses/:courseId/staff/:userId/hand-over': 'Makes a colleague the owner of a course; the caller stays as a co-teacher.',
   'POST /api/courses/:courseId/modules': 'Adds a module (PDF, video or link) to a course.',

@@ -7,6 +7,7 @@ import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store
 import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { mayInCourse, roleInCourse } from '../courses/course-roles.store.ts'
+import { anyReader, seesStudentOf } from '../courses/grader-groups.store.ts'
 import { assignmentOf } from './assignments.store.ts'
 
 type Db = Kysely<Database>
@@ -29,19 +30,25 @@ export interface StudentItem extends OwnQuiz<Assignment> {
   lastSubmission: ({ id: string; submittedAt: number } & DueAtClose) | null
 }
 
-const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
+const seen = (readerId: string) => seesStudentOf(readerId, sql`a.course_id`, sql`t.student_id`)
+
+const submissionCount = (readerId: string) =>
+  sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and ${seen(readerId)})`
+
 /** A submission waits unless another one of its student counts before it whatever it is graded; the review opens the same ones. */
-const toGradeCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0
-  and not exists (select 1 from attempts o where o.assignment_id = t.assignment_id and o.student_id = t.student_id and o.status <> 'open' and o.id <> t.id
+const toGradeCount = (
+  readerId: string,
+) => sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0
+  and ${seen(readerId)} and not exists (select 1 from attempts o where o.assignment_id = t.assignment_id and o.student_id = t.student_id and o.status <> 'open' and o.id <> t.id
     and ((o.score + o.pending_points) * t.max_score > (t.score + t.pending_points) * o.max_score
       or ((o.score + o.pending_points) * t.max_score = (t.score + t.pending_points) * o.max_score and o.number > t.number))))`
 
-const teacherItems = (db: Db, readerId = '') =>
+const teacherItems = (db: Db, readerId: string) =>
   db
     .selectFrom('assignments as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .selectAll('a')
-    .select(['c.title as course_title', submissionCount.as('submission_count'), toGradeCount.as('to_grade_count')])
+    .select(['c.title as course_title', submissionCount(readerId).as('submission_count'), toGradeCount(readerId).as('to_grade_count')])
     .select(roleInCourse(readerId).as('reader_role'))
     .where('c.deleted_at', 'is', null)
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
@@ -122,7 +129,7 @@ export const assignmentListStore = (db: Db) => ({
   /** Lists the assignments of the courses in which a teacher has a role and that are not archived. */
   ofTeacher: (teacherId: string) =>
     read(teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit')).where('c.archived_at', 'is', null)),
-  ofSchool: () => read(teacherItems(db)),
+  ofSchool: () => read(teacherItems(db, anyReader)),
   ofCourse: (courseId: string, readerId: string) => read(teacherItems(db, readerId).where('a.course_id', '=', courseId)),
   publishedOf: publishedOf(db),
   standing: standing(db),

@@ -42,7 +42,7 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.get('/api/assignments/:assignmentId', { schema: oneAssignment, config: { carriesAttempt: true } }, async (request) => {
     const assignment = await find(request.params)
     const { role, id } = signedIn(request)
-    return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment)
+    return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment, id)
   })
 
   savingRoutes(app, deps)
@@ -127,9 +127,9 @@ function listRoutes(app: App, deps: Deps): void {
   })
 }
 
-async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
+async function forAuthor({ db }: Deps, assignment: Assignment, readerId: string): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)
-  const open = await assignmentStore(db).openWithoutEnd(assignment.id)
+  const open = await assignmentStore(db).openWithoutEnd(assignment.id, readerId)
   const shown = { assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
   return { success: true, ...shown, ...(open > 0 ? { openWithoutEnd: open } : {}) }
 }

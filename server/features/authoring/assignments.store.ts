@@ -1,8 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../../domain/quiz/assignment.ts'
 import type { AssignmentsTable, Database } from '../../db/schema.ts'
 import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { seesStudentOf } from '../courses/grader-groups.store.ts'
 import { correctKey, correctMissed, type Replacement, type Written } from '../regrades/key-corrections.store.ts'
 import { changingKey } from '../regrades/key-lock.ts'
 import { type NewVersion, quizVersionStore } from './quiz-versions.store.ts'
@@ -122,9 +123,16 @@ const releaseAnswers = (db: Db) => (id: string, now: number) =>
 
 const openWithoutEnd =
   (db: Db) =>
-  async (id: string): Promise<number> => {
-    const open = db.selectFrom('attempts').where('assignment_id', '=', id).where('status', '=', 'open').where('deadline', 'is', null)
-    const row = await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  async (id: string, readerId: string): Promise<number> => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .where('a.id', '=', id)
+      .where('t.status', '=', 'open')
+      .where('t.deadline', 'is', null)
+      .where(seesStudentOf(readerId, sql`a.course_id`, sql`t.student_id`))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
     return Number(row?.count ?? 0)
   }
 
@@ -141,6 +149,6 @@ export const assignmentStore = (db: Db) => ({
   publish: publish(db),
   /** Notes that correct answers may be seen from now on; what was noted is never changed. */
   releaseAnswers: releaseAnswers(db),
-  /** Counts the open attempts that nothing ends but their student or a teacher. */
+  /** Counts the open attempts that nothing ends but their student or a teacher, of the students whom a reader sees. */
   openWithoutEnd: openWithoutEnd(db),
 })

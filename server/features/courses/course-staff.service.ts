@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../http/refusal.ts'
 import { userStore } from '../accounts/users.store.ts'
 import { courseStaffStore } from './course-staff.store.ts'
 import { lockCourse } from './enrollments.store.ts'
+import { graderGroupStore } from './grader-groups.store.ts'
 
 /** Who changes the staff of which course. */
 export interface StaffChanging {
@@ -12,11 +13,12 @@ export interface StaffChanging {
   actorId: string
 }
 
-interface Work extends StaffChanging {
+/** A change of the staff of a course, inside of its transaction. */
+interface StaffWork extends StaffChanging {
   trx: Deps['db']
   staff: ReturnType<typeof courseStaffStore>
   /** Notes a change with who made it. */
-  note: (userId: string, before: CourseRole | null, after: CourseRole | null) => Promise<unknown>
+  note: (userId: string, before: CourseRole | null, after: CourseRole | null, onlyGroups?: readonly string[] | null) => Promise<unknown>
 }
 
 /** The refusal of an address that no active teacher has. */
@@ -33,7 +35,7 @@ export async function lockTeacher(trx: Deps['db'], userId: string): Promise<void
   if (row?.role !== 'teacher' || row.is_active !== 1) throw noSuchTeacher()
 }
 
-async function add({ trx, staff, courseId, note }: Work, userId: string, role: GivenRole, at: number): Promise<void> {
+async function add({ trx, staff, courseId, note }: StaffWork, userId: string, role: GivenRole, at: number): Promise<void> {
   await lockTeacher(trx, userId)
   const members = await staff.list(courseId)
   if (members.some(({ id }) => id === userId)) throw alreadyStaff()
@@ -42,14 +44,14 @@ async function add({ trx, staff, courseId, note }: Work, userId: string, role: G
   await note(userId, null, role)
 }
 
-async function roleOf({ staff, courseId }: Work, userId: string): Promise<GivenRole> {
+async function roleOf({ staff, courseId }: StaffWork, userId: string): Promise<GivenRole> {
   const member = (await staff.list(courseId)).find(({ id }) => id === userId)
   const role = member && givenRoleOf(member.role)
   if (!role) throw notFound()
   return role
 }
 
-async function change(work: Work, userId: string, role: GivenRole, at: number): Promise<boolean> {
+async function change(work: StaffWork, userId: string, role: GivenRole, at: number): Promise<boolean> {
   const before = await roleOf(work, userId)
   if (before === role) return false
   await work.staff.setRole(work.courseId, userId, role, at)
@@ -57,13 +59,34 @@ async function change(work: Work, userId: string, role: GivenRole, at: number): 
   return true
 }
 
-async function remove(work: Work, userId: string): Promise<void> {
+const notGrader = () => new Refusal(409, 'notGrader', 'Only graders are limited to groups.')
+
+function groupsGone(): Refusal {
+  const msg = 'A group was deleted meanwhile. Reload the page.'
+  return new Refusal(400, 'invalid', msg, { errors: [{ param: 'groupIds', msg }] })
+}
+
+async function limitGrader(work: StaffWork, userId: string, groupIds: readonly string[] | null): Promise<boolean> {
+  const { trx, courseId } = work
+  if ((await roleOf(work, userId)) !== 'grader') throw notGrader()
+  const groups = graderGroupStore(trx)
+  const chosen = groupIds && (await groups.lock(courseId, groupIds))
+  if (chosen && chosen.length !== groupIds.length) throw groupsGone()
+  const before = (await groups.ofCourse(courseId)).get(userId)?.map(({ id }) => id)
+  const wanted = chosen?.map(({ id }) => id)
+  if (JSON.stringify(before?.toSorted()) === JSON.stringify(wanted?.toSorted())) return false
+  await groups.write(courseId, userId, groupIds)
+  await work.note(userId, 'grader', 'grader', chosen === null ? null : chosen.map(({ name }) => name))
+  return true
+}
+
+async function remove(work: StaffWork, userId: string): Promise<void> {
   const before = await roleOf(work, userId)
   await work.staff.remove(work.courseId, userId)
   await work.note(userId, before, null)
 }
 
-async function handOver(work: Work, userId: string, at: number): Promise<void> {
+async function handOver(work: StaffWork, userId: string, at: number): Promise<void> {
   const { staff, courseId, actorId } = work
   const before = await roleOf(work, userId)
   await lockTeacher(work.trx, userId)
@@ -74,19 +97,36 @@ async function handOver(work: Work, userId: string, at: number): Promise<void> {
   await work.note(userId, before, 'owner')
 }
 
-/** Returns what an owner does about who works in a course; who is the owner no longer, because the course was handed over meanwhile, finds nothing. */
-export function createStaffChanges({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
-  const changing = <T>(by: StaffChanging, work: (work: Work) => Promise<T>): Promise<T> =>
+type Changing = Pick<Deps, 'db' | 'now' | 'newId'>
+
+/** Returns what changes the staff of a course in a transaction of its own, for its owner at that moment. */
+const changingStaff =
+  ({ db, now, newId }: Changing) =>
+  <T>(by: StaffChanging, work: (work: StaffWork) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
       const { courseId, actorId } = by
       await lockCourse(trx, courseId)
       const course = await trx.selectFrom('courses').select('teacher_id').where('id', '=', courseId).executeTakeFirst()
       if (course?.teacher_id !== actorId) throw notFound()
       const staff = courseStaffStore(trx)
-      const note: Work['note'] = (userId, before, after) =>
-        staff.keepChange({ id: newId(), courseId, userId, changedBy: actorId, at: now(), before, after })
+      const note: StaffWork['note'] = (userId, before, after, onlyGroups) =>
+        staff.keepChange({
+          id: newId(),
+          courseId,
+          userId,
+          changedBy: actorId,
+          at: now(),
+          before,
+          after,
+          ...(onlyGroups !== undefined && { onlyGroups }),
+        })
       return work({ ...by, trx, staff, note })
     })
+
+/** Returns what an owner does about who works in a course; who is the owner no longer, because the course was handed over meanwhile, finds nothing. */
+export function createStaffChanges(deps: Changing) {
+  const { db, now } = deps
+  const changing = changingStaff(deps)
   return {
     /** Gives a teacher, named by e-mail, a role in the course; returns whom. */
     async add(by: StaffChanging, email: string, role: GivenRole): Promise<string> {
@@ -98,6 +138,9 @@ export function createStaffChanges({ db, now, newId }: Pick<Deps, 'db' | 'now' |
     /** Gives a colleague another role; false where they have it. */
     change: (by: StaffChanging, userId: string, role: GivenRole): Promise<boolean> =>
       changing(by, (work) => change(work, userId, role, now())),
+    /** Limits a grader to the students of groups, with null to nothing; false where that is so already. */
+    limit: (by: StaffChanging, userId: string, groupIds: readonly string[] | null): Promise<boolean> =>
+      changing(by, (work) => limitGrader(work, userId, groupIds)),
     remove: (by: StaffChanging, userId: string): Promise<void> => changing(by, (work) => remove(work, userId)),
     /** Makes a colleague the owner; the former owner stays as a co-teacher. */
     handOver: (by: StaffChanging, userId: string): Promise<void> => changing(by, (work) => handOver(work, userId, now())),

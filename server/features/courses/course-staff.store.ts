@@ -18,6 +18,8 @@ export interface StaffChange {
   at: number
   before: CourseRole | null
   after: CourseRole | null
+  /** The names of the groups of a grader, or null for all students, where these changed. */
+  onlyGroups?: readonly string[] | null
 }
 
 const ownerOf =
@@ -53,7 +55,7 @@ const changesOf =
       .selectFrom('course_staff_changes as h')
       .innerJoin('users as u', 'u.id', 'h.user_id')
       .innerJoin('users as b', 'b.id', 'h.changed_by')
-      .select(['h.id', 'h.at', 'h.role_before', 'h.role_after', 'u.first_name', 'u.last_name'])
+      .select(['h.id', 'h.at', 'h.role_before', 'h.role_after', 'h.groups_after', 'u.first_name', 'u.last_name'])
       .select(['b.first_name as by_first', 'b.last_name as by_last'])
       .where('h.course_id', '=', courseId)
       .orderBy('h.at', 'desc')
@@ -68,6 +70,7 @@ const changesOf =
       by: fullNameOf({ first_name: row.by_first, last_name: row.by_last }),
       before: row.role_before as CourseRole | null,
       after: row.role_after as CourseRole | null,
+      ...(row.groups_after === null ? {} : { onlyGroups: JSON.parse(row.groups_after) as string[] | null }),
     }))
   }
 
@@ -89,6 +92,7 @@ const keepChange = (trx: Db) => (change: StaffChange) =>
       at: change.at,
       role_before: change.before,
       role_after: change.after,
+      groups_after: change.onlyGroups === undefined ? null : JSON.stringify(change.onlyGroups),
     })
     .execute()
 

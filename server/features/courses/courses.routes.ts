@@ -109,7 +109,7 @@ export function courseRoutes(app: App, deps: Deps): void {
     const course = await courses.find(courseId, signedIn(request).id)
     if (!course) throw notFound()
     if (signedIn(request).role === 'student') return { ...ok, course }
-    const students = await courses.students(courseId)
+    const students = await courses.students(courseId, signedIn(request).id)
     return { ...ok, course: { ...course, students, enrolledStudents: students } }
   })
 }

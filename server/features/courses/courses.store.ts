@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { namesOf, personColumns, personOf } from '../accounts/users.store.ts'
 import { archiveCourse } from './course-archive.store.ts'
 import { mayInCourse, roleInCourse, sharedAs } from './course-roles.store.ts'
+import { anyReader, graderGroupStore, seesStudentOf } from './grader-groups.store.ts'
 import { moduleOf } from './modules.store.ts'
 
 type Db = Kysely<Database>
@@ -29,18 +30,23 @@ export interface NewCourse extends CourseFacts {
 }
 
 /** Selects every column of the view of a course that is not deleted, except its modules, with the role of its reader; the course is called c. */
-const courses = (db: Db, readerId = '') =>
+const courses = (db: Db, readerId: string) =>
   db
     .selectFrom('courses as c')
     .innerJoin('users as u', 'u.id', 'c.teacher_id')
     .selectAll('c')
     .select(['u.first_name', 'u.last_name', 'u.email', roleInCourse(readerId).as('role')])
-    .select(sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('enrolled'))
+    .select(
+      sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active'
+        and ${seesStudentOf(readerId, sql`c.id`, sql`e.student_id`)})`.as('enrolled'),
+    )
     .where('c.deleted_at', 'is', null)
 
 type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number]
 
-const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => ({
+type Limits = ReadonlyMap<string, readonly { name: string }[]>
+
+const viewOf = (row: CourseRow, modules: CourseView['modules'], groups: ReturnType<Limits['get']>): CourseView => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -58,9 +64,10 @@ const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => (
   teacher: { id: row.teacher_id, ...namesOf(row), email: row.email },
   modules,
   ...sharedAs(row.role),
+  ...(groups ? { onlyGroups: groups.map(({ name }) => name) } : {}),
 })
 
-async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
+async function withModules(db: Db, rows: CourseRow[], readerId: string): Promise<CourseView[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const modules = await db
@@ -71,39 +78,40 @@ async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
     .orderBy('position')
     .execute()
   const byCourse = Map.groupBy(modules, ({ course_id }) => course_id)
-  return rows.map((row) => viewOf(row, (byCourse.get(row.id) ?? []).map(moduleOf)))
+  const limits: Limits = rows.some(({ role }) => role === 'grader') ? await graderGroupStore(db).ofGrader(readerId) : new Map()
+  return rows.map((row) => viewOf(row, (byCourse.get(row.id) ?? []).map(moduleOf), limits.get(row.id)))
 }
 
 const list =
   (db: Db) =>
   async (teacherId: string | null): Promise<CourseView[]> => {
-    const all = courses(db, teacherId ?? '')
-      .orderBy('c.created_at', 'desc')
-      .orderBy('c.id', 'desc')
-    return withModules(db, await (teacherId === null ? all : all.where(mayInCourse(teacherId, 'visit'))).execute())
+    const readerId = teacherId ?? anyReader
+    const all = courses(db, readerId).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc')
+    return withModules(db, await (teacherId === null ? all : all.where(mayInCourse(teacherId, 'visit'))).execute(), readerId)
   }
 
 const listByIds =
   (db: Db) =>
   async (ids: readonly string[]): Promise<CourseView[]> =>
-    ids.length === 0 ? [] : withModules(db, await courses(db).where('c.id', 'in', ids).execute())
+    ids.length === 0 ? [] : withModules(db, await courses(db, anyReader).where('c.id', 'in', ids).execute(), anyReader)
 
 const find =
   (db: Db) =>
-  async (id: string, readerId = ''): Promise<CourseView | null> => {
-    const [course] = await withModules(db, await courses(db, readerId).where('c.id', '=', id).execute())
+  async (id: string, readerId = anyReader): Promise<CourseView | null> => {
+    const [course] = await withModules(db, await courses(db, readerId).where('c.id', '=', id).execute(), readerId)
     return course ?? null
   }
 
 const students =
   (db: Db) =>
-  async (courseId: string): Promise<CourseStudent[]> => {
+  async (courseId: string, readerId: string): Promise<CourseStudent[]> => {
     const rows = await db
       .selectFrom('enrollments as e')
       .innerJoin('users as u', 'u.id', 'e.student_id')
       .select([...personColumns, 'e.enrolled_at'])
       .where('e.course_id', '=', courseId)
       .where('e.status', '=', 'active')
+      .where(seesStudentOf(readerId, sql`e.course_id`, sql`e.student_id`))
       .orderBy('u.name_key')
       .orderBy('u.id')
       .execute()
@@ -162,7 +170,7 @@ export const courseStore = (db: Db) => ({
   listByIds: listByIds(db),
   /** Finds a course; with the role of a reader who has one. */
   find: find(db),
-  /** Lists the active students of a course by name. */
+  /** Lists the active students of a course whom a reader sees, by name. */
   students: students(db),
   /** Adds a course; false where its code is taken. */
   insert: insert(db),

@@ -29,9 +29,12 @@ const csvOf = (lines: AsyncIterable<ResultCells>): Readable => {
 /** Reads the results of a quiz as a CSV file, one line a student with the attempt that leads, a piece of the class at a time. */
 export function quizExportReader({ db }: Pick<Deps, 'db'>) {
   const quizzes = quizReviewReader({ db })
-  const reviews = reviewStore(db)
 
-  async function* linesOf(rows: readonly Row[], { questions, versions }: QuizContents): AsyncGenerator<ResultCells> {
+  async function* linesOf(
+    reviews: ReturnType<typeof reviewStore>,
+    rows: readonly Row[],
+    { questions, versions }: QuizContents,
+  ): AsyncGenerator<ResultCells> {
     yield resultsHeading(questions)
     for await (const piece of chunksOf(rows, readTogether)) {
       const points = await reviews.pointsOf(piece.flatMap(({ submission }) => submission?.id ?? []))
@@ -43,7 +46,8 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
     }
   }
 
-  return async (assignmentId: string): Promise<{ fileName: string; csv: Readable }> => {
+  return async (assignmentId: string, readerId: string): Promise<{ fileName: string; csv: Readable }> => {
+    const reviews = reviewStore(db, readerId)
     const quiz = await quizzes.quiz(assignmentId)
     const { code } = await quizzes.course(quiz.courseId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
@@ -55,6 +59,6 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
       quiz,
       rows.flatMap(({ submission }) => submission ?? []),
     )
-    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(rows, contents)) }
+    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(reviews, rows, contents)) }
   }
 }

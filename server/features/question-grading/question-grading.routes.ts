@@ -47,19 +47,19 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
   )
 
   app.get('/api/teacher-review/:assignmentId/reveals', { schema: { params: ofQuiz, response: { 200: RevealsReply } } }, (request) =>
-    readLog(request.params.assignmentId),
+    readLog(request.params.assignmentId, signedIn(request).id),
   )
 }
 
 /** Returns what shows the names of the students who answered a question, or of the whole quiz. */
 function revealing({ db, now, newId }: Deps) {
   const quizzes = quizReviewReader({ db })
-  const reviews = reviewStore(db)
   const reveals = revealStore(db)
 
   /** The log is written before a name goes out. */
   return async (assignmentId: string, questionId: string | null, userId: string): Promise<RevealReply> => {
     const quiz = await quizzes.quiz(assignmentId)
+    const reviews = reviewStore(db, userId)
     const submissions = await reviews.submissionsOf(assignmentId)
     const { questions, versions } = await quizzes.contents(quiz, submissions)
     if (questionId !== null && !questions.some(({ id }) => id === questionId)) throw notFound()
@@ -77,13 +77,12 @@ function revealing({ db, now, newId }: Deps) {
 /** Returns the reader of who had names shown, when and for which question. */
 function revealsReader({ db }: Deps) {
   const quizzes = quizReviewReader({ db })
-  const reviews = reviewStore(db)
   const reveals = revealStore(db)
 
-  return async (assignmentId: string): Promise<RevealsReply> => {
+  return async (assignmentId: string, readerId: string): Promise<RevealsReply> => {
     const quiz = await quizzes.quiz(assignmentId)
     const log = await reveals.ofQuiz(assignmentId)
-    const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviews.submissionsOf(assignmentId) : [])
+    const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviewStore(db, readerId).submissionsOf(assignmentId) : [])
     const titles = new Map(questions.map(({ id, title }) => [id, title]))
     return {
       success: true,

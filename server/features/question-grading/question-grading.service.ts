@@ -53,11 +53,10 @@ interface Page {
 /** Returns the reader of a question with the leading attempts of all students, in the order of their places. */
 function placedReader({ db }: Pick<Deps, 'db'>) {
   const quizzes = quizReviewReader({ db })
-  const reviews = reviewStore(db)
 
   return async ({ assignmentId, questionId, teacherId }: Page) => {
     const quiz = await quizzes.quiz(assignmentId)
-    const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
+    const byStudent = Map.groupBy(await reviewStore(db, teacherId).submissionsOf(assignmentId), ({ studentId }) => studentId)
     const leading = [...byStudent.values()].flatMap((submitted) => attemptToReviewOf(submitted) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading)
     const number = questions.findIndex(({ id }) => id === questionId) + 1

@@ -8,6 +8,7 @@ import { answerStore } from '../attempts/answers.store.ts'
 import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 import { type EarlierSubmission, reopenedStore } from '../attempts/reopened.store.ts'
 import { mayInCourse } from '../courses/course-roles.store.ts'
+import { seesStudentOf } from '../courses/grader-groups.store.ts'
 
 type Db = Kysely<Database>
 
@@ -47,6 +48,7 @@ const rowOf = (db: Db, { receipt, reopened }: { receipt: string; reopened: strin
     .select(['a.title', 'u.first_name', 'u.last_name'])
     .where(({ or, and, eb }) => or([and([eb('t.receipt', '=', receipt), eb('t.status', '!=', 'open')]), eb('t.id', '=', reopened ?? '')]))
     .where('c.deleted_at', 'is', null)
+    .where(seesStudentOf(reader.id, sql`a.course_id`, sql`t.student_id`))
     .where(reader.role === 'teacher' ? mayInCourse(reader.id, 'review') : sql<boolean>`t.student_id = ${reader.id}`)
     .executeTakeFirst()
 

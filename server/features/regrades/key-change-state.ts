@@ -1,13 +1,15 @@
 import type { QuestionStatistics } from '../../../domain/api/statistics.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
+import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { withAcceptedAnswer } from './accepted-answers.service.ts'
 import { regradeStore } from './regrades.store.ts'
 
-/** Says whether a changed key waits for a decision, or was decided about. */
+/** Says whether a changed key waits for a decision, or was decided about; nothing to who does not see all students whom that is about. */
 export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
-  const regrades = regradeStore(db)
-  return async (assignmentId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
+  const [regrades, graders] = [regradeStore(db), graderGroupStore(db)]
+  return async (assignmentId: string, readerId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
+    if (!(await graders.seesAll(assignmentId, readerId))) return {}
     if ((await regrades.waiting(assignmentId))?.decided_version_id) return { keyChange: 'waiting' }
     const last = await regrades.last(assignmentId)
     return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}

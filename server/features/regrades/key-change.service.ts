@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { chunksBySize } from '../../http/chunked.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { anyReader } from '../courses/grader-groups.store.ts'
 import { findInThread } from '../patterns/find-in-thread.ts'
 import { createSearcher, searchKey } from '../patterns/pattern-searches.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
@@ -87,7 +88,7 @@ async function* readTried(db: Db, affected: readonly Affected[]): AsyncGenerator
 
 /** Scores that change, in the order of the students' names and of their attempts. */
 async function changedScores(db: Db, assignmentId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
-  const names = new Map((await reviewStore(db).studentsOf(assignmentId)).map(({ id, name }) => [id, name]))
+  const names = new Map((await reviewStore(db, anyReader).studentsOf(assignmentId)).map(({ id, name }) => [id, name]))
   const scores: ChangedScore[] = []
   for await (const piece of readTried(db, affected)) {
     const sums = await withPatterns(assignmentId, (find) => piece.map((each) => sumsOf(each, find)))
@@ -118,7 +119,7 @@ async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null>
   const found = await quizVersionStore(db).questionsOf([from, to])
   const change = { decided: found.get(from) ?? [], current: found.get(to) ?? [] }
   const graded = await regrades.gradedVersions(assignmentId)
-  const submissions = await reviewStore(db).submissionsOf(assignmentId)
+  const submissions = await reviewStore(db, anyReader).submissionsOf(assignmentId)
   const scores = await changedScores(db, assignmentId, affectedBy(keysByVersion(graded, change), submissions))
   const [openCount, submissionCount] = [await counts.openCount(assignmentId), await counts.submissionCount(assignmentId)]
   const questions = changedQuestions(change, { versions: graded, versionIds: submissions.map(({ versionId }) => versionId) })

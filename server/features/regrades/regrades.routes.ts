@@ -12,6 +12,7 @@ import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
+import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { createAnswerAcceptance, waitingReader } from './accepted-answers.service.ts'
 import { keyChangeReader } from './key-change.service.ts'
 import { createRegrading } from './regrades.service.ts'
@@ -24,18 +25,22 @@ function reasonMissing(): Refusal {
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'reason', msg }] })
 }
 
+const ofOtherGroups = () =>
+  new Refusal(403, 'ofOtherGroups', 'This is about all students of the quiz. You see the students of your groups.')
+
 /** A key that was changed after submissions: what it would change, the decision about them, and its undoing. */
 export function regradeRoutes(app: App, deps: Deps): void {
   const readChange = keyChangeReader(deps)
   const regrading = createRegrading(deps)
-  const roles = courseRoleStore(deps.db)
+  const [roles, graders] = [courseRoleStore(deps.db), graderGroupStore(deps.db)]
 
   app.get(
     '/api/teacher-review/:assignmentId/key-change',
     { schema: { params: Exact({ assignmentId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
     async (request) => {
-      const { assignmentId } = request.params
-      return { ...(await readChange(assignmentId)), ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+      const [{ assignmentId }, { id }] = [request.params, signedIn(request)]
+      if (!(await graders.seesAll(assignmentId, id))) throw ofOtherGroups()
+      return { ...(await readChange(assignmentId)), ...(await roles.sharedAs(assignmentId, id)) }
     },
   )
 

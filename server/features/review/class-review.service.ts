@@ -32,11 +32,12 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-/** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
+/** Returns the reader of a quiz with its class, as far as somebody sees it; `show` shows one student, with the answers that it is given. */
 function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const keyChangeOf = keyChangeStateReader({ db })
-  const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
-  return async (assignmentId: string) => {
+  const [quizzes, evidence] = [quizReviewReader({ db }), evidenceStore(db)]
+  return async (assignmentId: string, readerId: string) => {
+    const reviews = reviewStore(db, readerId)
     const quiz = await quizzes.quiz(assignmentId)
     const students = await reviews.studentsOf(assignmentId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
@@ -53,7 +54,7 @@ function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
       statistics: statisticsOf(enrolled.length, enrolled.map(submitted)),
       questions: numbered(questions, current),
       ...openAttempts(await reviews.openOf(assignmentId, now())),
-      ...(await keyChangeOf(assignmentId)),
+      ...(await keyChangeOf(assignmentId, readerId)),
     }
     const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>
       studentReview(student, submitted(student), answersOf, late.get(student.id) ?? 0)
@@ -65,13 +66,13 @@ function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
 export function classReviewReader(deps: Pick<Deps, 'db' | 'now'>) {
   const [readClass, readAnswers, answers] = [classReader(deps), answersReader(deps), answerStore(deps.db)]
   return {
-    async withoutAnswers(assignmentId: string): Promise<TeacherReviewReply> {
-      const { head, students, show } = await readClass(assignmentId)
+    async withoutAnswers(assignmentId: string, readerId: string): Promise<TeacherReviewReply> {
+      const { head, students, show } = await readClass(assignmentId, readerId)
       return { ...head, studentReviews: students.map((student) => show(student, () => ({}))) }
     },
     /** Begins to read; what is read grows with the class, so it goes out as it comes. */
-    async withAnswers(assignmentId: string): Promise<Readable> {
-      const { head, students, versions, leading, show } = await readClass(assignmentId)
+    async withAnswers(assignmentId: string, readerId: string): Promise<Readable> {
+      const { head, students, versions, leading, show } = await readClass(assignmentId, readerId)
       const weigh = async (some: readonly ReviewedStudent[]) => {
         const bytes = await answers.bytesOf(leading(some).map(({ id }) => id))
         return (student: ReviewedStudent) => leading([student]).reduce((sum, { id }) => sum + (bytes.get(id) ?? 0), 0)

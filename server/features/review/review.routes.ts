@@ -28,9 +28,10 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
   const quizSchema = { params: Exact({ assignmentId: Id }), querystring: TeacherReviewQuery, response }
   app.get('/api/teacher-review/:assignmentId', { schema: quizSchema, config: { readsClass: 1 } }, async (request, reply) => {
     const { params, query } = request
+    const { id } = signedIn(request)
     if (query.withAnswers === 'false')
-      return { ...(await quiz.withoutAnswers(params.assignmentId)), ...(await roles.sharedAs(params.assignmentId, signedIn(request).id)) }
-    return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.assignmentId))
+      return { ...(await quiz.withoutAnswers(params.assignmentId, id)), ...(await roles.sharedAs(params.assignmentId, id)) }
+    return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.assignmentId, id))
   })
 
   const studentSchema = { params: Exact({ assignmentId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
@@ -39,7 +40,8 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
     { schema: studentSchema, config: { readsClass: 1 } },
     async (request) => {
       const { assignmentId, studentId } = request.params
-      return { ...(await readStudent(assignmentId, studentId)), ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+      const { id } = signedIn(request)
+      return { ...(await readStudent(assignmentId, studentId, id)), ...(await roles.sharedAs(assignmentId, id)) }
     },
   )
 }
@@ -73,10 +75,10 @@ function studentReader(deps: Deps) {
   const quizzes = quizReviewReader({ db })
   const readAnswers = answersReader({ db })
   const lateEvidence = lateEvidenceReader(deps)
-  const reviews = reviewStore(db)
   const keyViews = keyViewStore(db)
 
-  return async function readStudent(assignmentId: string, studentId: string): Promise<StudentReviewReply> {
+  return async function readStudent(assignmentId: string, studentId: string, readerId: string): Promise<StudentReviewReply> {
+    const reviews = reviewStore(db, readerId)
     const quiz = await quizzes.quiz(assignmentId)
     const student = await reviews.student(assignmentId, studentId)
     if (!student) throw notFound()

@@ -4,6 +4,7 @@ import { givenStore } from '../accommodations/given.store.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { submissionColumns } from '../attempts/submission-row.ts'
+import { seesStudentOf } from '../courses/grader-groups.store.ts'
 import { reviewedOf, type SubmissionAsTaken } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>
@@ -19,13 +20,14 @@ export interface ReviewedStudent {
 /** A submission without the order in which its choices were shown. */
 export type ReviewedSubmission = Omit<SubmissionAsTaken, 'choiceOrder'>
 
-const reviewed = (db: Db, assignmentId: string) =>
+const reviewed = (db: Db, assignmentId: string, readerId: string) =>
   db
     .selectFrom('assignments as a')
     .innerJoin('users as u', (join) => join.onTrue())
     .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'a.course_id').onRef('e.student_id', '=', 'u.id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.status'])
     .where('a.id', '=', assignmentId)
+    .where(seesStudentOf(readerId, sql`a.course_id`, sql`u.id`))
     .orderBy('u.name_key')
     .orderBy('u.id')
 
@@ -39,7 +41,7 @@ const studentOf = (row: Row): ReviewedStudent => ({
 })
 
 const studentsOf =
-  (db: Db) =>
+  (db: Db, readerId: string) =>
   async (assignmentId: string): Promise<ReviewedStudent[]> => {
     const enrolled = db
       .selectFrom('enrollments')
@@ -48,30 +50,31 @@ const studentsOf =
       .where('assignments.id', '=', assignmentId)
       .where('enrollments.status', '!=', 'removed')
     const submitted = db.selectFrom('attempts').select('student_id').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
-    const rows = await reviewed(db, assignmentId).where('u.id', 'in', enrolled.union(submitted)).execute()
+    const rows = await reviewed(db, assignmentId, readerId).where('u.id', 'in', enrolled.union(submitted)).execute()
     return rows.map(studentOf)
   }
 
 const student =
-  (db: Db) =>
+  (db: Db, readerId: string) =>
   async (assignmentId: string, studentId: string): Promise<ReviewedStudent | null> => {
-    const row = await reviewed(db, assignmentId).where('u.id', '=', studentId).executeTakeFirst()
+    const row = await reviewed(db, assignmentId, readerId).where('u.id', '=', studentId).executeTakeFirst()
     return row ? studentOf(row) : null
   }
 
-const submissions = (db: Db) =>
+const submissions = (db: Db, readerId: string) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
     .select(submissionColumns)
     .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 'a.course_id'])
     .where('t.status', '!=', 'open')
+    .where(seesStudentOf(readerId, sql`a.course_id`, sql`t.student_id`))
     .orderBy('t.number', 'desc')
 
 const submissionsOf =
-  (db: Db) =>
+  (db: Db, readerId: string) =>
   async (assignmentId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
-    const ofQuiz = submissions(db).where('t.assignment_id', '=', assignmentId)
+    const ofQuiz = submissions(db, readerId).where('t.assignment_id', '=', assignmentId)
     const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
     const [first] = rows
     const given = first && (await givenStore(db).inQuiz({ id: assignmentId, courseId: first.course_id }, studentId))
@@ -106,10 +109,11 @@ export interface OpenAttemptRow {
 const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_answer) <> '' then 1 else 0 end`
 
 const openOf =
-  (db: Db) =>
+  (db: Db, readerId: string) =>
   async (assignmentId: string, at: number): Promise<OpenAttemptRow[]> => {
     const rows = await db
       .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('users as u', 'u.id', 't.student_id')
       .leftJoin('answers as w', 'w.attempt_id', 't.id')
       .select(['t.id', 't.number', 't.student_id', 't.started_at', 'u.first_name', 'u.last_name'])
@@ -117,6 +121,7 @@ const openOf =
       .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
       .where('t.assignment_id', '=', assignmentId)
       .where('t.status', '=', 'open')
+      .where(seesStudentOf(readerId, sql`a.course_id`, sql`t.student_id`))
       .groupBy(['t.id', 'u.id'])
       .orderBy('u.name_key')
       .execute()
@@ -131,15 +136,15 @@ const openOf =
     }))
   }
 
-/** Reads the students of a quiz for its teacher, and what they submitted. */
-export const reviewStore = (db: Db) => ({
+/** Reads the students of a quiz and what they submitted, as far as a reader sees them. */
+export const reviewStore = (db: Db, readerId: string) => ({
   /** Returns the enrolled students and those who left but submitted, by name. */
-  studentsOf: studentsOf(db),
-  student: student(db),
+  studentsOf: studentsOf(db, readerId),
+  student: student(db, readerId),
   /** Returns the submissions of a quiz, or of one student of it, of each student the latest first. */
-  submissionsOf: submissionsOf(db),
+  submissionsOf: submissionsOf(db, readerId),
   /** Returns the open attempts of a quiz with what they hold, by the names of their students. */
-  openOf: openOf(db),
+  openOf: openOf(db, readerId),
   /** Returns the points of each submission by question; null where a person has to grade. */
   pointsOf: pointsOf(db),
 })

@@ -60,6 +60,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/courses/:courseId/copy': { kinds: { 201: 'courseCopied' }, params: ['courseId'], body: ['code'] },
   'POST /api/courses/:courseId/staff': { kinds: { 200: 'courseRoleChanged' }, byEmail: true, params: ['courseId'], body: ['role'] },
   'PUT /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleChanged' }, ...ofMember, body: ['role'] },
+  'PUT /api/courses/:courseId/staff/:userId/groups': { kinds: { 200: 'graderGroupsChanged' }, ...ofMember },
   'DELETE /api/courses/:courseId/staff/:userId': { kinds: { 200: 'courseRoleTaken' }, ...ofMember },
   'POST /api/courses/:courseId/staff/:userId/hand-over': { kinds: { 200: 'courseHandedOver' }, ...ofMember },
   'POST /api/admin/webhooks': { kinds: { 201: 'webhookMade' }, body: ['courseId'] },

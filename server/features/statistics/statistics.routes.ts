@@ -13,7 +13,8 @@ export function statisticsRoutes(app: App, deps: Deps): void {
   const roles = courseRoleStore(deps.db)
   app.get('/api/teacher-review/:assignmentId/statistics', { schema, config: { readsClass: 4 } }, async (request) => {
     const { assignmentId } = request.params
-    const figures = await read(assignmentId, request.query.attempts ?? 'first')
-    return { ...figures, ...(await roles.sharedAs(assignmentId, signedIn(request).id)) }
+    const readerId = signedIn(request).id
+    const figures = await read(assignmentId, { attempts: request.query.attempts ?? 'first', readerId })
+    return { ...figures, ...(await roles.sharedAs(assignmentId, readerId)) }
   })
 }

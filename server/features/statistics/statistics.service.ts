@@ -99,9 +99,15 @@ async function analyse(questions: readonly Question[], taken: readonly Submissio
   return views
 }
 
+/** Which attempt of each student counts, and who reads the figures: they are of the students whom that person sees. */
+interface StatisticsAsked {
+  attempts: AttemptChoice
+  readerId: string
+}
+
 /** Reads the attempts that count and works out what they show together. */
-async function computeFigures(deps: Deps, quiz: Assignment, attempts: AttemptChoice) {
-  const byStudent = Map.groupBy(await reviewStore(deps.db).submissionsOf(quiz.id), ({ studentId }) => studentId)
+async function computeFigures(deps: Deps, quiz: Assignment, { attempts, readerId }: StatisticsAsked) {
+  const byStudent = Map.groupBy(await reviewStore(deps.db, readerId).submissionsOf(quiz.id), ({ studentId }) => studentId)
   const chosen = [...byStudent.values()].flatMap((submitted) => chosenOf(submitted, attempts))
   const contents = await quizReviewReader(deps).contents(quiz, chosen)
   const { group, now: current, questions } = comparableOf(chosen, contents, quiz.versionId)
@@ -119,13 +125,13 @@ async function computeFigures(deps: Deps, quiz: Assignment, attempts: AttemptCho
 
 const questionIn = (questions: readonly Question[], id: string): Question | undefined => questions.find((each) => each.id === id)
 
-/** Reads a quiz over its class and computes its figures; `attempts` says which attempt of each student counts for them. */
+/** Reads a quiz over its class and computes its figures. */
 export function quizStatisticsReader(deps: Deps) {
   const quizzes = quizReviewReader(deps)
   const keyChangeOf = keyChangeStateReader(deps)
-  return async (assignmentId: string, attempts: AttemptChoice): Promise<StatisticsReply> => {
+  return async (assignmentId: string, { attempts, readerId }: StatisticsAsked): Promise<StatisticsReply> => {
     const quiz = await quizzes.quiz(assignmentId)
-    const { test, questions } = await computeFigures(deps, quiz, attempts)
+    const { test, questions } = await computeFigures(deps, quiz, { attempts, readerId })
     return {
       success: true,
       assignment: reviewedAssignment(quiz),
@@ -134,7 +140,7 @@ export function quizStatisticsReader(deps: Deps) {
       computedAt: isoOf(deps.now()),
       test,
       questions,
-      ...(await keyChangeOf(assignmentId)),
+      ...(await keyChangeOf(assignmentId, readerId)),
     }
   }
 }

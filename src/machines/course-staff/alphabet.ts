@@ -19,11 +19,14 @@ const change = (id: string, name: string, before: CourseRole | null, after: Cour
 })
 const added = change('h1', 'Alan Turing', null, 'grader')
 
+const groupA = { id: 'g1', name: 'Group A' }
+const groups = [groupA, { id: 'g2', name: 'Group B' }]
+
 /** A course of Ada Lovelace in which Alan Turing grades. */
-export const sampleStaff: CourseStaff = { course, staff: [owner(ada), given(alan, 'grader')], changes: [added] }
+export const sampleStaff: CourseStaff = { course, staff: [owner(ada), given(alan, 'grader')], changes: [added], groups }
 
 /** The same course as Alan Turing sees it. */
-export const sharedStaff: CourseStaff = { ...sampleStaff, course: { ...course, sharedAs: 'grader' } }
+export const sharedStaff: CourseStaff = { course: { ...course, sharedAs: 'grader' }, staff: sampleStaff.staff, changes: [added] }
 
 const withGrace: CourseStaff = {
   ...sampleStaff,
@@ -35,12 +38,22 @@ const invigilating: CourseStaff = {
   staff: [owner(ada), given(alan, 'invigilator')],
   changes: [change('h3', 'Alan Turing', 'grader', 'invigilator'), added],
 }
+const limited: CourseStaff = {
+  ...sampleStaff,
+  staff: [owner(ada), { ...given(alan, 'grader'), onlyGroups: [groupA] }],
+  changes: [{ ...change('h7', 'Alan Turing', 'grader', 'grader'), onlyGroups: ['Group A'] }, added],
+}
 const alone: CourseStaff = { ...sampleStaff, staff: [owner(ada)], changes: [change('h4', 'Alan Turing', 'grader', null), added] }
 const handedOver: CourseStaff = {
   course: { ...course, sharedAs: 'coTeacher' },
   staff: [owner(alan), given(ada, 'coTeacher')],
   changes: [change('h5', 'Alan Turing', 'grader', 'owner'), change('h6', 'Ada Lovelace', 'owner', 'coTeacher'), added],
 }
+const groupGone = Object.assign(new Error('A group was deleted meanwhile. Reload the page.'), {
+  kind: 'refused',
+  status: 400,
+  reason: 'invalid',
+})
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const nobody = Object.assign(new Error('There is no teacher with this email address.'), {
   ...{ kind: 'refused', status: 404, reason: 'noSuchTeacher' },
@@ -63,6 +76,10 @@ export const courseStaffModel: MachineModel<typeof courseStaffMachine> = {
     { type: 'SAVE_ROLE', role: 'invigilator' },
     done('changeRole', invigilating),
     fails('changeRole', noConnection),
+    { type: 'OPEN_GROUPS', userId: 't2' },
+    { type: 'SAVE_GROUPS', groupIds: ['g1'] },
+    done('limitGrader', limited),
+    fails('limitGrader', groupGone),
     { type: 'REMOVE', userId: 't2' },
     { type: 'HAND_OVER', userId: 't2' },
     { type: 'CONFIRM' },
@@ -75,7 +92,7 @@ export const courseStaffModel: MachineModel<typeof courseStaffMachine> = {
   ],
   key: (snapshot) => {
     const { content, member, outcome, refusal } = snapshot.context
-    const staff = content?.staff.map(({ id, role }) => `${id}:${role}`).join(' ') ?? 'unread'
+    const staff = content?.staff.map(({ id, role, onlyGroups }) => `${id}:${role}${onlyGroups?.length ?? ''}`).join(' ') ?? 'unread'
     const shared = content?.course.sharedAs ?? 'own'
     return `${leaves(snapshot)} ${staff} ${shared} ${member?.id ?? 'nobody'} outcome=${outcome?.kind ?? 'none'} refused=${refusal !== null}`
   },

@@ -8,7 +8,7 @@ import { courseStaff, memberIn } from './setup.ts'
 const nobody = { email: '', role: 'observer' } as const
 const colleagueOf = ({ email, role }: { email: string; role: GivenRole }) => ({ email, role })
 
-/** Who works in a course: colleagues are added with a role, get another one or leave, and the course is handed over. */
+/** Who works in a course: colleagues are added with a role, get another one, grade groups alone or leave, and the course is handed over. */
 export const courseStaffMachine = courseStaff.createMachine({
   id: 'courseStaff',
   context: ({ input }) => ({ courseId: input.courseId, content: null, failure: null, member: null, refusal: null, outcome: null }),
@@ -26,6 +26,7 @@ export const courseStaffMachine = courseStaff.createMachine({
       on: {
         OPEN_ADDING: { guard: 'isOwner', target: 'describing', actions: 'pickNobody' },
         OPEN_ROLE: { guard: fromEvent('isColleagueOfOwner'), target: 'choosingRole', actions: fromEvent('pickMember') },
+        OPEN_GROUPS: { guard: fromEvent('isGraderOfOwner'), target: 'choosingGroups', actions: fromEvent('pickMember') },
         REMOVE: { guard: fromEvent('isColleagueOfOwner'), target: 'askingRemoval', actions: fromEvent('pickMember') },
         HAND_OVER: { guard: fromEvent('isColleagueOfOwner'), target: 'askingHandOver', actions: fromEvent('pickMember') },
         DISMISS: { actions: 'forgetOutcome' },
@@ -49,6 +50,16 @@ export const courseStaffMachine = courseStaff.createMachine({
         src: 'changeRole',
         input: ({ context, event }) => ({ ...memberIn(context), role: event.type === 'SAVE_ROLE' ? event.role : 'observer' }),
         ...leadingTo('listing', 'keepChange', 'choosingRole'),
+      },
+    },
+    choosingGroups: { tags: 'groups', meta: { view: 'list' }, on: { SAVE_GROUPS: 'savingGroups', CLOSE: 'listing' } },
+    savingGroups: {
+      ...busyWith('groups', 'list'),
+      invoke: {
+        id: 'limitGrader',
+        src: 'limitGrader',
+        input: ({ context, event }) => ({ ...memberIn(context), groupIds: event.type === 'SAVE_GROUPS' ? event.groupIds : [] }),
+        ...leadingTo('listing', 'keepChange', 'choosingGroups'),
       },
     },
     askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'listing' } },

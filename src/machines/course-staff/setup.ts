@@ -11,7 +11,7 @@ export type CourseStaff = Omit<CourseStaffReply, 'success'>
 
 /** What was done last, and to whom. */
 export interface StaffOutcome {
-  kind: 'added' | 'changed' | 'removed' | 'handedOver'
+  kind: 'added' | 'changed' | 'limited' | 'removed' | 'handedOver'
   name: string
 }
 
@@ -33,6 +33,8 @@ export type CourseStaffEvent =
   | { type: 'ADD'; email: string; role: GivenRole }
   | { type: 'OPEN_ROLE'; userId: string }
   | { type: 'SAVE_ROLE'; role: GivenRole }
+  | { type: 'OPEN_GROUPS'; userId: string }
+  | { type: 'SAVE_GROUPS'; groupIds: string[] | null }
   | { type: 'REMOVE'; userId: string }
   | { type: 'HAND_OVER'; userId: string }
   | { type: 'CONFIRM' }
@@ -56,12 +58,16 @@ const findIn = ({ content }: CourseStaffContext, { userId }: { userId: string })
 
 const roleIn = ({ staff }: CourseStaff, { id }: CourseStaffMember) => staff.find((one) => one.id === id)?.role ?? null
 
+const groupsIn = ({ staff }: CourseStaff, { id }: CourseStaffMember): string =>
+  JSON.stringify(staff.find((one) => one.id === id)?.onlyGroups?.map((group) => group.id) ?? null)
+
 /** What was done, by who works in the course before and after; null where that is the same. */
 function outcomeOf(before: CourseStaff, after: CourseStaff): StaffOutcome | null {
   const removed = before.staff.find((member) => roleIn(after, member) === null)
   if (removed) return { kind: 'removed', name: fullName(removed) }
   const moved = after.staff.find((member) => roleIn(before, member) !== member.role)
-  if (!moved) return null
+  const limited = after.staff.find((member) => groupsIn(before, member) !== groupsIn(after, member))
+  if (!moved) return limited ? { kind: 'limited', name: fullName(limited) } : null
   if (moved.role === 'owner') return { kind: 'handedOver', name: fullName(moved) }
   return { kind: roleIn(before, moved) === null ? 'added' : 'changed', name: fullName(moved) }
 }
@@ -71,19 +77,21 @@ export const courseStaff = setup({
     context: {} as CourseStaffContext,
     events: {} as CourseStaffEvent,
     input: {} as { courseId: string },
-    tags: {} as 'busy' | 'adding' | 'role' | 'removal' | 'handOver',
+    tags: {} as 'busy' | 'adding' | 'role' | 'groups' | 'removal' | 'handOver',
     meta: {} as { view: CourseStaffView },
   },
   actors: {
     loadStaff: promiseContract<CourseStaff, { courseId: string }>('loadStaff'),
     addColleague: promiseContract<CourseStaff, { courseId: string; email: string; role: GivenRole }>('addColleague'),
     changeRole: promiseContract<CourseStaff, OfMember & { role: GivenRole }>('changeRole'),
+    limitGrader: promiseContract<CourseStaff, OfMember & { groupIds: string[] | null }>('limitGrader'),
     removeColleague: promiseContract<CourseStaff, OfMember>('removeColleague'),
     handOver: promiseContract<CourseStaff, OfMember>('handOver'),
   },
   guards: {
     isOwner: ({ context }) => isOwn(context),
     isColleagueOfOwner: ({ context }, wanted: { userId: string }) => isOwn(context) && findIn(context, wanted) !== null,
+    isGraderOfOwner: ({ context }, wanted: { userId: string }) => isOwn(context) && findIn(context, wanted)?.role === 'grader',
   },
   actions: {
     keepContent: assign((_, content: CourseStaff) => ({ content, failure: null })),

@@ -1,5 +1,6 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import type { CourseStaffMember } from '../../../domain/api/course-staff.ts'
 import type { CourseRole } from '../../../domain/course/course-role.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import type { courseStaffMachine } from './course-staff.machine.ts'
@@ -19,8 +20,10 @@ const NO_NETWORK = 'Network error. Please try again.'
 const refusalWords = ({ context: { refusal } }: Snapshot): string =>
   refusal ? ` and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
 
+const groupWords = ({ onlyGroups }: CourseStaffMember): string => (onlyGroups ? ` of ${onlyGroups.map(({ name }) => name).join(', ')}` : '')
+
 const listWords = ({ context: { content, outcome } }: Snapshot): string => {
-  const names = content?.staff.map((member) => `${fullName(member)} as ${roles[member.role]}`).join(' and ')
+  const names = content?.staff.map((member) => `${fullName(member)} as ${roles[member.role]}${groupWords(member)}`).join(' and ')
   const said = outcome ? `, and a message says that ${outcome.name} was concerned last` : ''
   return `the table lists ${names}${content?.course.sharedAs ? ' without buttons' : ''}${said}`
 }
@@ -47,6 +50,10 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     SAVE_ROLE: 'choose “Invigilator” and press “Save Role”',
     'changeRole done': 'the server has given Alan Turing the role',
     'changeRole fails': 'the network fails while the role is changed',
+    OPEN_GROUPS: 'press “Students” in the row of Alan Turing',
+    SAVE_GROUPS: 'choose “Students of these groups”, tick Group A alone, and press “Save”',
+    'limitGrader done': 'the server has limited Alan Turing to Group A',
+    'limitGrader fails': 'the server refuses, because a colleague has deleted the group',
     REMOVE: 'press “Remove” in the row of Alan Turing',
     HAND_OVER: 'press “Hand Over” in the row of Alan Turing',
     CONFIRM: 'press the button of the dialog that does it',
@@ -61,6 +68,7 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     'loadStaff done': ({ output }) =>
       fact(output, 'course.sharedAs') === 'grader' ? 'the owner of the course has made you a grader of it' : '',
     'addColleague fails': 'no teacher of the school has the address that was typed',
+    'limitGrader fails': 'a co-teacher of the course deletes Group A before you press “Save”',
   },
   seen: {
     loading: 'a spinner turns: “Loading staff...”',
@@ -70,6 +78,8 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     adding: 'the button of the dialog is grey and says “Adding...”',
     choosingRole: (snapshot) => `a dialog asks for the role of Alan Turing${refusalWords(snapshot)}`,
     savingRole: 'the button of the dialog is grey and says “Saving...”',
+    choosingGroups: (snapshot) => `a dialog asks whose students Alan Turing grades${refusalWords(snapshot)}`,
+    savingGroups: 'the button of the dialog is grey and says “Saving...”',
     askingRemoval: (snapshot) => `the dialog “Remove Alan Turing from the course?” is open${refusalWords(snapshot)}`,
     removing: 'the button of the dialog is grey and says “Removing...”',
     askingHandOver: (snapshot) => `the dialog “Hand the course over to Alan Turing?” is open${refusalWords(snapshot)}`,
@@ -79,6 +89,7 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     listing: 'the staff of the course is listed',
     describing: 'the dialog for a new colleague is open',
     choosingRole: 'the dialog for another role is open',
+    choosingGroups: 'the dialog for the groups of a grader is open',
     askingRemoval: 'the question before a colleague is removed is open',
     askingHandOver: 'the question before the course is handed over is open',
   },

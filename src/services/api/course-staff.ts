@@ -1,4 +1,4 @@
-import type { AddStaffBody, CourseStaffReply, StaffRoleBody } from '../../../domain/api/course-staff.ts'
+import type { AddStaffBody, CourseStaffReply, GraderGroupsBody, StaffRoleBody } from '../../../domain/api/course-staff.ts'
 import { deleteJson, getJson, postJson, putJson } from './http.ts'
 
 const optionsOf = (signal?: AbortSignal) => signal && { signal }
@@ -16,6 +16,10 @@ export const addColleague = (courseId: string, colleague: AddStaffBody, signal?:
 /** Gives a colleague another role. */
 export const changeRole = (courseId: string, userId: string, body: StaffRoleBody, signal?: AbortSignal): Promise<CourseStaffReply> =>
   putJson<CourseStaffReply>(memberUrl(courseId, userId), body, optionsOf(signal))
+
+/** Limits a grader to the students of groups, or with null to nothing; rejects with 400 where a group is gone. */
+export const limitGrader = (courseId: string, userId: string, body: GraderGroupsBody, signal?: AbortSignal): Promise<CourseStaffReply> =>
+  putJson<CourseStaffReply>(`${memberUrl(courseId, userId)}/groups`, body, optionsOf(signal))
 
 /** Takes a colleague out of a course. */
 export const removeColleague = (courseId: string, userId: string, signal?: AbortSignal): Promise<CourseStaffReply> =>

@@ -38,6 +38,7 @@ export const kindWords: Record<SecurityKind, string> = {
   coursesReassigned: 'Courses given to another teacher by an admin',
   userConfirmed: 'Account confirmed',
   courseRoleChanged: 'Role in a course given',
+  graderGroupsChanged: 'Groups of a grader changed',
   courseRoleTaken: 'Role in a course taken away',
   courseHandedOver: 'Course handed over',
   courseArchived: 'Course archived or brought back',

@@ -14,6 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AddColleagueDialog } from './add-colleague-dialog.tsx'
 import type { CourseStaffProps } from './course-staff-props.ts'
+import { GraderGroupsDialog } from './grader-groups-dialog.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
@@ -68,6 +69,7 @@ export const CourseStaffPage = ({ page }: CourseStaffProps) => {
       <Screen page={page} />
       <AddColleagueDialog page={page} />
       <RoleDialog page={page} />
+      <GraderGroupsDialog page={page} />
       <RemoveColleagueDialog page={page} />
       <HandOverDialog page={page} />
     </Page>

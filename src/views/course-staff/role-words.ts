@@ -16,11 +16,3 @@ export const roleAbout: Record<GivenRole, string> = {
   invigilator: 'Acts in the exam room and makes sign-in codes. Sees no answers, correct or given.',
   observer: 'Reads quizzes, submissions, grades and the exam room. Changes nothing.',
 }
-
-/** How a change of a role reads. */
-export function changeWords(name: string, before: CourseRole | null, after: CourseRole | null): string {
-  if (after === null) return `${name} was removed`
-  if (after === 'owner') return `${name} was made the owner`
-  if (before === null) return `${name} was added as ${roleWords[after]}`
-  return `${name} is ${roleWords[after]} instead of ${roleWords[before]}`
-}

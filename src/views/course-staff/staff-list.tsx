@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
+import { gradedWords } from './change-words.ts'
 import styles from './course-staff.module.css'
 import type { CourseStaffProps } from './course-staff-props.ts'
 import { roleWords } from './role-words.ts'
@@ -19,6 +20,7 @@ const columns = ['Name', 'Email', 'Role', 'Since']
 const outcomeWords: Record<StaffOutcome['kind'], string> = {
   added: 'now works in the course.',
   changed: 'has another role.',
+  limited: 'sees other students now.',
   removed: 'has no access to the course any more.',
   handedOver: 'is the owner of the course now.',
 }
@@ -51,7 +53,10 @@ export const StaffList = ({ page }: CourseStaffProps) => {
             <td data-label="Email" className={styles.long}>
               <MailAddress address={member.email} />
             </td>
-            <td data-label="Role">{roleWords[member.role]}</td>
+            <td data-label="Role" className={styles.long}>
+              {roleWords[member.role]}
+              {member.role === 'grader' && <Graded member={member} page={page} />}
+            </td>
             <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
             {isOwner && <td>{member.role !== 'owner' && <Acts member={member} page={page} />}</td>}
           </tr>
@@ -59,6 +64,22 @@ export const StaffList = ({ page }: CourseStaffProps) => {
       </DataTable>
       <StaffChanges changes={content?.changes ?? []} />
     </>
+  )
+}
+
+/** Whose work a grader sees, where that is not everybody's, with the button that changes it. */
+const Graded = ({ member, page }: CourseStaffProps & { member: CourseStaffMember }) => {
+  const isOwner = useSelector(page, selectIsOwner)
+  const open = () => page.send({ type: 'OPEN_GROUPS', userId: member.id })
+  return (
+    <div className={styles.graded}>
+      {member.onlyGroups && <span>Sees {gradedWords(member.onlyGroups.map(({ name }) => isolated(name)))}</span>}
+      {isOwner && (
+        <Button size="sm" aria-label={`Students of ${isolated(fullName(member))}`} onClick={open}>
+          Students
+        </Button>
+      )}
+    </div>
   )
 }
 

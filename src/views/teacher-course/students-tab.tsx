@@ -17,6 +17,10 @@ import styles from './course-tabs.module.css'
 
 const PAGE_SIZE = 50
 
+/** A grader of groups is not told how many students the course has. */
+const countWords = ({ onlyGroups, maxStudents }: CourseView, count: number): string =>
+  onlyGroups ? `${plural(count, 'student')} in your groups` : `${count} of ${plural(maxStudents, 'place')} taken`
+
 /** Who is enrolled in a course, and how many places there are. */
 export const StudentsTab = ({ course }: { course: CourseView }) => {
   const students = course.students ?? []
@@ -24,19 +28,17 @@ export const StudentsTab = ({ course }: { course: CourseView }) => {
     <div className={styles.section}>
       <div className={styles.head}>
         <h2>Students</h2>
-        <p className={styles.muted}>
-          {students.length} of {plural(course.maxStudents, 'place')} taken
-        </p>
+        <p className={styles.muted}>{countWords(course, students.length)}</p>
       </div>
       {students.length === 0 ? <NoStudents course={course} /> : <StudentSearch students={students} />}
     </div>
   )
 }
 
-const NoStudents = ({ course: { id, sharedAs, archivedAt } }: { course: CourseView }) => (
+const NoStudents = ({ course: { id, sharedAs, archivedAt, onlyGroups } }: { course: CourseView }) => (
   <EmptyState
     icon={<Users />}
-    title="No students enrolled yet"
+    title={onlyGroups ? 'No students in your groups' : 'No students enrolled yet'}
     action={mayAs(sharedAs, 'teach') && archivedAt === undefined && <ButtonLink to={paths.enrollList(id)}>Enroll a List</ButtonLink>}
   />
 )

@@ -19,6 +19,7 @@ export const courseStaffStage: BrowserStage<typeof courseStaffMachine> = {
     loadStaff: { url: staff, method: 'GET', answer: asIs },
     addColleague: { url: staff, method: 'POST', answer: asIs },
     changeRole: { url: member, method: 'PUT', answer: asIs },
+    limitGrader: { url: `${member}/groups`, method: 'PUT', answer: asIs },
     removeColleague: { url: member, method: 'DELETE', answer: asIs },
     handOver: { url: `${member}/hand-over`, answer: asIs },
   },
@@ -34,6 +35,12 @@ export const courseStaffStage: BrowserStage<typeof courseStaffMachine> = {
     SAVE_ROLE: async ({ role }, page) => {
       await inDialog(page).getByRole('radio', { name: roleWords[role], exact: true }).check()
       await button(page, 'Save Role').click()
+    },
+    OPEN_GROUPS: press('Students of Alan Turing'),
+    SAVE_GROUPS: async (_, page) => {
+      await inDialog(page).getByRole('radio', { name: 'Students of these groups' }).check()
+      await inDialog(page).getByRole('checkbox', { name: 'Group A' }).check()
+      await button(page, 'Save').click()
     },
     REMOVE: press('Remove Alan Turing'),
     HAND_OVER: press('Hand Over to Alan Turing'),

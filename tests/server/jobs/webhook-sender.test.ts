@@ -21,7 +21,7 @@ test('The job that sends to webhooks looks again and again, also after a failure
     if (begin.mock.calls.length === 1) throw fault
   })
   await expect.poll(() => begin.mock.calls.length).toBeGreaterThan(2)
-  expect(log.warn.mock.calls).toEqual([[{ err: fault }, 'sending to webhooks put off']])
+  expect(log.warn.mock.calls).toEqual([[{ err: fault }, 'sending to webhooks failed; retrying']])
 })
 
 test('It breaks off what is being sent when it stops, and looks no more', async () => {

@@ -114,6 +114,7 @@ export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/courses/:courseId/staff': owner,
   'PUT /api/courses/:courseId/staff/:userId': owner,
   'DELETE /api/courses/:courseId/staff/:userId': owner,
+  'PUT /api/courses/:courseId/staff/:userId/groups': owner,
   'POST /api/courses/:courseId/staff/:userId/hand-over': owner,
   'POST /api/courses/:courseId/modules': teach,
   'PUT /api/courses/:courseId/modules/order': teach,

@@ -31,6 +31,14 @@ export const courseStaffPage: PageUnderTest<typeof courseStaffMachine> = {
       await user.click(dialog.getByRole('radio', { name: roleWords[role] }))
       await user.click(dialog.getByRole('button', { name: 'Save Role' }))
     },
+    OPEN_GROUPS: async (_, user) => user.click(await button('Students of Alan Turing')),
+    SAVE_GROUPS: async (_, user) => {
+      const dialog = await inDialog()
+      await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))
+      const group = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Group A' })
+      if (!group.checked) await user.click(group)
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+    },
     REMOVE: async (_, user) => user.click(await button('Remove Alan Turing')),
     HAND_OVER: async (_, user) => user.click(await button('Hand Over to Alan Turing')),
     CONFIRM: async (_, user) => user.click(await button(/^(Remove Colleague|Hand Course Over)$/)),

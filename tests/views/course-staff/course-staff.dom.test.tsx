@@ -44,3 +44,37 @@ test('A colleague sees the staff and the latest changes, without buttons', async
     /: Alan Turing was added as Grader, by Ada Lovelace$/,
   )
 })
+
+const [owner, grader] = sampleStaff.staff
+const limitedTo = (names: string[]): CourseStaff => ({
+  ...sampleStaff,
+  staff: [owner, grader && { ...grader, onlyGroups: names.map((name) => ({ id: name, name })) }].flatMap((one) => one ?? []),
+})
+
+// Shows: A grader whose last group is deleted sees no student, and "Staff" says so.
+test.each([
+  [[], 'Sees no students, because the groups were deleted'],
+  [['Monday', 'Tuesday'], 'Sees students of Monday and Tuesday'],
+])('The row of a grader who is limited to %j says so', async (names, sentence) => {
+  const table = await show(limitedTo(names))
+  expect(table.getByRole('row', { name: /^Alan Turing/ }).textContent).toContain(sentence)
+})
+
+test('A change of the groups of a grader reads as such', async () => {
+  const change = { ...(sampleStaff.changes[0] as CourseStaff['changes'][number]), before: 'grader', after: 'grader' } as const
+  await show({
+    ...sampleStaff,
+    changes: [
+      { ...change, onlyGroups: ['Monday'] },
+      { ...change, id: 'h9', onlyGroups: null },
+    ],
+  })
+  expect(
+    within(screen.getByRole('region', { name: 'Changes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/: Alan Turing sees students of Monday, by Ada Lovelace$/),
+    expect.stringMatching(/: Alan Turing sees all students, by Ada Lovelace$/),
+  ])
+})

@@ -24,7 +24,9 @@ describeEachDatabase('Long answers of a class', (open) => {
 
   test('are reviewed in pieces of few bytes, and nobody is left out', async () => {
     const { db, reads } = countingBytes(school.db, 'text_answer')
-    const review = JSON.parse(await text(await classReviewReader({ db, now: Date.now }).withAnswers(room.quiz.id))) as TeacherReviewReply
+    const review = JSON.parse(
+      await text(await classReviewReader({ db, now: Date.now }).withAnswers(room.quiz.id, room.teacher.id)),
+    ) as TeacherReviewReply
     const lengths = review.studentReviews.map(({ answers }) => answers.q3?.studentAnswerText.length)
     expect([reads.length, Math.max(...reads) <= maxChunkBytes, lengths]).toEqual([
       pieces,
@@ -35,7 +37,10 @@ describeEachDatabase('Long answers of a class', (open) => {
 
   test('are counted in pieces of few bytes, and nobody is left out', async () => {
     const { db, reads } = countingBytes(school.db, 'text')
-    const { test: whole } = await quizStatisticsReader({ ...school.deps, db })(room.quiz.id, 'best')
+    const { test: whole } = await quizStatisticsReader({ ...school.deps, db })(room.quiz.id, {
+      attempts: 'best',
+      readerId: room.teacher.id,
+    })
     expect([reads.length, whole.submissionCount]).toEqual([pieces, students])
   })
 })
