@@ -90,7 +90,7 @@ export const AccountPage = ({ account, strength, user, apiTokens, children }: Ac
         }
       />
       <Screen account={account} strength={strength} user={user} />
-      <div hidden={isInStep}>{apiTokens}</div>
+      {apiTokens && <div hidden={isInStep}>{apiTokens}</div>}
       {!isInStep && <div className={styles.below}>{children}</div>}
     </Page>
   )
