@@ -1,6 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type AccountRef, accountMachine } from '../machines/account/account.machine.ts'
 import { selectAccount } from '../machines/account/selectors.ts'
 import { apiTokensMachine } from '../machines/api-tokens/api-tokens.machine.ts'
@@ -20,12 +20,15 @@ const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStren
 
 const StaffTokens = ({ account, teaches }: { account: AccountRef; teaches: boolean }) => {
   const tokens = useActorRef(apiTokens, { input: { teaches }, ...inspection })
-  const read = useSelector(account, selectAccount)
-  const before = useRef(read)
   useEffect(() => {
-    if (before.current && before.current !== read) tokens.send({ type: 'account.changed' })
-    before.current = read
-  }, [read, tokens])
+    let known = selectAccount(account.getSnapshot())
+    const subscription = account.subscribe((snapshot) => {
+      const read = selectAccount(snapshot)
+      if (known && known !== read) tokens.send({ type: 'account.changed' })
+      known = read
+    })
+    return () => subscription.unsubscribe()
+  }, [account, tokens])
   return <ApiTokensPart tokens={tokens} />
 }
 

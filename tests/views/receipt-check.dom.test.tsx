@@ -51,13 +51,6 @@ describe('The check of a receipt', () => {
     ])
   })
 
-  // Shows: The page of a receipt counts the answers that count now, and those that were submitted where these are others.
-  test('counts the answers that count now beside those that were submitted', async () => {
-    show(answering({ answeredCount: 1, acceptedCount: 4, countedCount: 5 }))
-    await said()
-    expect(screen.getByText('Questions answered').nextElementSibling?.textContent).toBe('5 (1 when submitted)')
-  })
-
   // Shows: The page of a receipt and the review say that a submission was reopened.
   test('says that the submission was reopened, and what its receipt is good for', async () => {
     show(answering({ reopenedAt: '2026-11-21T10:00:00.000Z' }))

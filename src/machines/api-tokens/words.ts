@@ -43,6 +43,10 @@ export const apiTokensWords = scriptWords<typeof apiTokensMachine>({
   people: [['you', 'an admin of the sample school']],
   means: { 'copyText fails': 'itself' },
   needs: {
+    'loadTokens done': ({ output }) =>
+      JSON.stringify(output).includes('k1')
+        ? 'you have made two tokens, “Grade sync” and “Pilot”, and “Pilot” has expired'
+        : 'you have made no token',
     'makeToken fails': 'you type a wrong password into “Your Account Password”',
     'copyText fails': 'the settings of the browser forbid this site to write to the clipboard',
   },

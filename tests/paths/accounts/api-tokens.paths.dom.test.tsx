@@ -4,9 +4,9 @@ import { expectAllTransitions } from 'chartroom/actor-harness'
 import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore } from 'chartroom/paths'
 import { test } from 'vitest'
-import { apiTokensModel } from '../../src/machines/api-tokens/alphabet.ts'
-import type { apiTokensMachine } from '../../src/machines/api-tokens/api-tokens.machine.ts'
-import { adminPages } from '../support/pages/admin-pages.tsx'
+import { apiTokensModel } from '../../../src/machines/api-tokens/alphabet.ts'
+import type { apiTokensMachine } from '../../../src/machines/api-tokens/api-tokens.machine.ts'
+import { adminPages } from '../../support/pages/admin-pages.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const fill = async (user: UserEvent, label: string, text: string) => {
