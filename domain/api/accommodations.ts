@@ -176,13 +176,15 @@ export const AccommodationVerdict = Type.Union([
   Type.Literal('invalid'),
 ])
 export type AccommodationVerdict = Static<typeof AccommodationVerdict>
-/** One line of the file, from 1; `column` and `message` say what is wrong with it. */
+const LineFault = Exact({ column: Type.String(), message: Type.String() })
+/** One line of the file, from 1; `column` and `message` say what is wrong with it, `otherFaults` what else is. */
 export const AccommodationLine = Exact({
   line: Type.Integer(),
   email: Type.String(),
   verdict: AccommodationVerdict,
   column: Type.Optional(Type.String()),
   message: Type.Optional(Type.String()),
+  otherFaults: Type.Optional(Type.Array(LineFault)),
 })
 export type AccommodationLine = Static<typeof AccommodationLine>
 export const AccommodationImportReply = Exact({

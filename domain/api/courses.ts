@@ -90,7 +90,15 @@ export const EnrollmentView = Exact({
   course: CourseView,
 })
 export type EnrollmentView = Static<typeof EnrollmentView>
-export const EnrollmentsReply = Exact({ success: Type.Literal(true), enrollments: Type.Array(EnrollmentView) })
+/** An attempt of the student that is open; `deadline` is null where it has no end. */
+export const RunningExamView = Exact({ assignmentId: Id, title: Type.String(), deadline: Nullable(Instant) })
+export type RunningExamView = Static<typeof RunningExamView>
+/** `running` is absent where no exam is under way. */
+export const EnrollmentsReply = Exact({
+  success: Type.Literal(true),
+  enrollments: Type.Array(EnrollmentView),
+  running: Type.Optional(Type.Array(RunningExamView)),
+})
 export type EnrollmentsReply = Static<typeof EnrollmentsReply>
 export const EnrollmentsQuery = Exact({ status: Type.Optional(Type.String()), subject: Type.Optional(Type.String()) })
 

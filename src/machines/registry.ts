@@ -11,6 +11,7 @@ import { adminStatusModel } from './admin-status/alphabet.ts'
 import { adminUsersModel } from './admin-users/alphabet.ts'
 import { answerCheckerModel } from './answer-checker/alphabet.ts'
 import { answerSavingModel } from './answer-saving/alphabet.ts'
+import { apiTokensModel } from './api-tokens/alphabet.ts'
 import { attemptHistoryModel } from './attempt-history/alphabet.ts'
 import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
 import { courseDeletionModel } from './course-deletion/alphabet.ts'
@@ -93,6 +94,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('admin-users', adminUsersModel, 'Admins'),
   machine('answer-checker', answerCheckerModel, 'Writing quizzes'),
   machine('answer-saving', answerSavingModel, 'Taking a quiz'),
+  machine('api-tokens', apiTokensModel, 'Accounts'),
   machine('attempt-history', attemptHistoryModel, 'Students'),
   machine('course-assignments', courseAssignmentsModel, 'Courses of teachers'),
   machine('course-deletion', courseDeletionModel, 'Courses of teachers'),

@@ -10,6 +10,7 @@ import { adminReportsModel } from '../../src/machines/admin-reports/alphabet.ts'
 import { adminSecurityModel } from '../../src/machines/admin-security/alphabet.ts'
 import { adminStatusModel } from '../../src/machines/admin-status/alphabet.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/alphabet.ts'
+import { apiTokensModel } from '../../src/machines/api-tokens/alphabet.ts'
 import { courseReassigningModel } from '../../src/machines/course-reassigning/alphabet.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/alphabet.ts'
 import { setUpModel } from '../../src/machines/set-up/alphabet.ts'
@@ -28,6 +29,7 @@ describe.each([
   ['status', adminStatusModel, 7],
   ['set-up', setUpModel, 9],
   ['own account', accountModel, 16],
+  ['API tokens', apiTokensModel, 10],
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)
 

@@ -14,7 +14,8 @@ export interface LineFault {
 export interface ReadLine {
   line: number
   email: string
-  read: Partial<Accommodation> | LineFault
+  read: Partial<Accommodation>
+  faults: LineFault[]
 }
 
 type Parse = (text: string) => number | null
@@ -57,6 +58,12 @@ const whole = (most: number) => ({
   message: `A whole number from 0 to ${most}`,
 })
 
+const openingHeading = 'Individual opening (UTC)'
+const endHeading = 'Individual end (UTC)'
+
+/** The columns of the two ends of a window. */
+export const windowHeadings: readonly string[] = [openingHeading, endHeading]
+
 const columns: readonly Column[] = [
   {
     heading: 'Time factor',
@@ -65,8 +72,8 @@ const columns: readonly Column[] = [
     message: `Between 1 and ${limits.timeFactor}, with at most two decimals`,
   },
   { heading: 'Extra minutes', field: 'extraMinutes', ...whole(limits.extraMinutes) },
-  { heading: 'Individual opening (UTC)', field: 'availableFrom', ...date },
-  { heading: 'Individual end (UTC)', field: 'availableUntil', ...date },
+  { heading: openingHeading, field: 'availableFrom', ...date },
+  { heading: endHeading, field: 'availableUntil', ...date },
   { heading: 'Individual due date (UTC)', field: 'dueDate', ...date },
   { heading: 'Extra attempts', field: 'extraAttempts', ...whole(limits.extraAttempts) },
   { heading: 'All questions', field: 'allQuestions', ...flag },
@@ -105,16 +112,18 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
     { bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[;\t\r\n|]/ },
   )
 
-function readLine(cells: Cells): Partial<Accommodation> | LineFault {
-  const given: Record<string, unknown> = {}
+/** Every cell is read, so that one look at a line finds all that is wrong with it. */
+function readLine(cells: Cells): Pick<ReadLine, 'read' | 'faults'> {
+  const read: Record<string, unknown> = {}
+  const faults: LineFault[] = []
   for (const { heading, field, parse: parseCell, message } of columns) {
     const text = cells(heading)
     if (text === undefined) continue
     const value = text === '' ? noAccommodation[field] : parseCell(text)
-    if (value === null && text !== '') return { column: heading, message }
-    given[field] = parseCell === wordIn ? value === 1 : value
+    if (value === null && text !== '') faults.push({ column: heading, message })
+    else read[field] = parseCell === wordIn ? value === 1 : value
   }
-  return given as Partial<Accommodation>
+  return { read: read as Partial<Accommodation>, faults }
 }
 
 /** Reads a file as the export writes it, with some of its columns or all, in any order. Throws a refusal where it cannot be read or is too long. */
@@ -122,11 +131,11 @@ export const readAccommodations = (csv: string): ReadLine[] =>
   readCsvTable(csv, { read: columns.map(({ heading }) => heading), shown: shownHeadings }).map(({ line, email, cells }) => ({
     line,
     email,
-    read: readLine(cells),
+    ...readLine(cells),
   }))
 
 /** Says what is wrong with what a line makes of somebody's accommodation; null where nothing is. */
 export const faultOf = ({ availableFrom, availableUntil }: Accommodation): LineFault | null =>
   availableFrom !== null && availableUntil !== null && availableFrom >= availableUntil
-    ? { column: 'Individual end (UTC)', message: 'The individual window has to end after it opens' }
+    ? { column: endHeading, message: 'The individual window has to end after it opens' }
     : null

@@ -7,7 +7,17 @@ import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameOf, textKey } from '../accounts/users.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
-import { csvOf, faultOf, givenCells, headings, type ReadLine, readAccommodations, timeCell } from './accommodation-csv.ts'
+import {
+  csvOf,
+  faultOf,
+  givenCells,
+  headings,
+  type LineFault,
+  type ReadLine,
+  readAccommodations,
+  timeCell,
+  windowHeadings,
+} from './accommodation-csv.ts'
 import { readStudents } from './course-students.store.ts'
 import { givenStore } from './given.store.ts'
 import type { Giving } from './giving.ts'
@@ -45,22 +55,32 @@ function changeOf(had: Accommodation | undefined, has: Accommodation): Accommoda
   return had === undefined ? 'given' : 'changed'
 }
 
+const faultFields = ([first, ...otherFaults]: readonly LineFault[]) => ({ ...first, ...(otherFaults.length > 0 ? { otherFaults } : {}) })
+
+/** A window is compared once both of its ends can be read. */
+function windowFaults(has: Accommodation, faults: readonly LineFault[]): LineFault[] {
+  const fault = faults.some(({ column }) => windowHeadings.includes(column)) ? null : faultOf(has)
+  return fault === null ? [] : [fault]
+}
+
 /** Returns what judges a line; a student who was named before is named twice. */
 async function lineJudge(db: Deps['db'], quiz: Assignment) {
   const { rows } = await readStudents(db, scopeOf(quiz), everybody, allPages)
   const ids = new Map(rows.map(({ email, studentId }) => [textKey(email), studentId]))
   const own = await givenStore(db).own(quiz)
   const seen = new Set<string>()
-  return ({ line, email, read }: ReadLine): Judged => {
+  return ({ line, email, read, faults }: ReadLine): Judged => {
     const studentId = ids.get(textKey(email))
-    const said = (verdict: AccommodationVerdict, more: object = {}): Judged => ({ line: { line, email, verdict, ...more }, giving: null })
+    const said = (verdict: AccommodationVerdict, found = faults): Judged => ({
+      line: { line, email, verdict, ...faultFields(found) },
+      giving: null,
+    })
     if (studentId === undefined) return said('noSuchStudent')
     if (seen.has(studentId)) return said('duplicate')
     seen.add(studentId)
-    if ('message' in read) return said('invalid', read)
     const has = { ...noAccommodation, ...own.get(studentId), ...read }
-    const fault = faultOf(has)
-    if (fault !== null) return said('invalid', fault)
+    const all = [...faults, ...windowFaults(has, faults)]
+    if (all.length > 0) return said('invalid', all)
     const giving = { scope: scopeOf(quiz), receiver: { studentId }, accommodation: isNothing(has) ? null : has }
     return { ...said(changeOf(own.get(studentId), has)), giving }
   }

@@ -1,8 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AdminUser } from '../../../domain/api/admin.ts'
+import { matchPeople } from '../../../domain/course/student-search.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
+import { offsetOf, type Page, pageSize } from '../../db/paging.ts'
 import { lockingUsers } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey, userColumns, userOf } from '../accounts/users.store.ts'
@@ -51,31 +52,35 @@ const viewOf = (row: Row): AdminUser => ({
   createdAt: isoOf(row.created_at),
 })
 
-const containing = (word: string): string => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
-
 type Users<O> = SelectQueryBuilder<Database & { u: Database['users'] }, 'u', O>
 
-function narrowed<O>(query: Users<O>, { search, role, isActive }: UserFilter): Users<O> {
-  let narrow = query
-  for (const word of searchWordsOf(textKey(search)).map(containing))
-    narrow = narrow.where(sql<boolean>`(u.name_key like ${word} escape '!' or u.email_key like ${word} escape '!')`)
-  if (role !== null) narrow = narrow.where('u.role', '=', role)
-  if (isActive !== null) narrow = narrow.where('u.is_active', '=', isActive ? 1 : 0)
-  return narrow
+function narrowed<O>(query: Users<O>, { role, isActive }: UserFilter): Users<O> {
+  const ofRole = role === null ? query : query.where('u.role', '=', role)
+  return isActive === null ? ofRole : ofRole.where('u.is_active', '=', isActive ? 1 : 0)
+}
+
+const byName = <O>(query: Users<O>): Users<O> => query.orderBy('u.name_key').orderBy('u.id')
+
+/** Databases do not take accents off, so the search compares here, over one small row a person. */
+async function searched(db: Db, filter: UserFilter): Promise<string[]> {
+  const rows = await byName(narrowed(db.selectFrom('users as u').select(userColumns), filter)).execute()
+  return matchPeople(rows.map(userOf), filter.search).map(({ id }) => id)
 }
 
 const page =
   (db: Db) =>
   async (filter: UserFilter, number: number): Promise<Page<AdminUser>> => {
-    const rows = await narrowed(db.selectFrom('users as u').select(columns), filter)
-      .orderBy('u.name_key')
-      .orderBy('u.id')
-      .limit(pageSize)
-      .offset(offsetOf(number))
-      .execute()
-    const count = db.selectFrom('users as u').select(sql<number>`count(*)`.as('total'))
-    const { total } = await narrowed(count, filter).executeTakeFirstOrThrow()
-    return { rows: rows.map(viewOf), total }
+    const people = byName(db.selectFrom('users as u').select(columns))
+    if (filter.search.trim() === '') {
+      const rows = await narrowed(people, filter).limit(pageSize).offset(offsetOf(number)).execute()
+      const count = db.selectFrom('users as u').select(sql<number>`count(*)`.as('total'))
+      const { total } = await narrowed(count, filter).executeTakeFirstOrThrow()
+      return { rows: rows.map(viewOf), total }
+    }
+    const ids = await searched(db, filter)
+    const shown = ids.slice(offsetOf(number), offsetOf(number) + pageSize)
+    const rows = shown.length === 0 ? [] : await people.where('u.id', 'in', shown).execute()
+    return { rows: rows.map(viewOf), total: ids.length }
   }
 
 const find =

@@ -62,7 +62,8 @@ function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
     const { status, subject } = request.query
     const filter = { status: status && status !== 'all' ? status : null, subject: subject || null }
     const studentId = signedIn(request).id
-    return { ...ok, enrollments: await withCourses(await enrollments.listOf(studentId, filter), studentId) }
+    const [list, running] = await Promise.all([enrollments.listOf(studentId, filter), progress.running(studentId, now())])
+    return { ...ok, enrollments: await withCourses(list, studentId), ...(running.length > 0 ? { running } : {}) }
   })
 }
 

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { NextDueView, ResultView } from '../../../domain/api/courses.ts'
+import type { NextDueView, ResultView, RunningExamView } from '../../../domain/api/courses.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
+import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
 
 type Db = Kysely<Database>
@@ -77,10 +78,32 @@ const nextDue =
     return new Map(soonest.map(({ course_id, id, title, dueDate }) => [course_id, { assignmentId: id, title, dueDate: isoOf(dueDate) }]))
   }
 
+const running =
+  (db: Db) =>
+  async (studentId: string, now: number): Promise<RunningExamView[]> => {
+    const rows = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .innerJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').onRef('e.student_id', '=', 't.student_id'))
+      .select(['t.assignment_id', 'a.title', 't.deadline', 't.begun_deadline', 't.paused_at'])
+      .where('t.student_id', '=', studentId)
+      .where('t.status', '=', 'open')
+      .where('e.status', '=', 'active')
+      .where('c.deleted_at', 'is', null)
+      .orderBy('t.started_at', 'desc')
+      .orderBy('t.id')
+      .execute()
+    const exams = rows.map((row) => ({ assignmentId: row.assignment_id, title: row.title, at: deadlineOfAttempt(row, now) }))
+    return exams.flatMap(({ at, ...exam }) => (at !== null && at <= now ? [] : [{ ...exam, deadline: isoOf(at) }]))
+  }
+
 /** Reads how a student gets on: what is submitted, and what comes next. */
 export const progressStore = (db: Db) => ({
   /** Lists the student's counting submission of each quiz, the oldest first; of one course, or with null of all. */
   resultsOf: resultsOf(db),
   /** Gives, by course, the published assignment that is due next and not submitted by the student; courses left are left out. */
   nextDue: nextDue(db),
+  /** Lists the student's open attempts whose time is not up, the latest first. */
+  running: running(db),
 })

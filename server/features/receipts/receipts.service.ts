@@ -49,6 +49,8 @@ function submitted({ answers, accepted }: ReceiptRecords): Answers {
   return before
 }
 
+const answeredIn = (answers: Answers): number => Object.values(answers).filter(isAnswered).length
+
 /** Counts the questions for which something else counts than what was submitted; an answer may have been put back. */
 const changedQuestions = ({ answers, accepted }: ReceiptRecords, before: Answers): number => {
   const questions = [...new Set(accepted.map(({ questionId }) => questionId))]
@@ -107,8 +109,9 @@ export async function checkReceipt(held: ReceiptRecords<ReceiptSubmission>): Pro
     studentName: submission.studentName,
     attemptNumber: submission.number,
     submittedAt: isoOf(submission.submittedAt),
-    answeredCount: Object.values(before).filter(isAnswered).length,
+    answeredCount: answeredIn(before),
     acceptedCount: changedQuestions(held, before),
+    ...(held.accepted.length > 0 ? { countedCount: answeredIn(held.answers) } : {}),
     closedBy: submission.closedBy,
     ...(submission.earlier ? { reopenedAt: isoOf(submission.earlier.until) } : {}),
   }

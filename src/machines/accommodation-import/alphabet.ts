@@ -19,6 +19,7 @@ const faulty: AccommodationLine = {
   verdict: 'invalid',
   column: 'Time factor',
   message: 'Between 1 and 4, with at most two decimals',
+  otherFaults: [{ column: 'May go back', message: 'Yes or No' }],
 }
 const looked = reportOf(false, [ada], { given: 1 })
 const withFault = reportOf(false, [ada, faulty], { given: 1, invalid: 1 })

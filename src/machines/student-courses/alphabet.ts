@@ -32,6 +32,7 @@ export const request: MyRequestView = {
 
 const home: StudentHome = {
   enrollments: [enrollment],
+  running: [{ assignmentId: 'a1', title: 'Unit 4 test', deadline: '2026-11-20T10:00:00.000Z' }],
   requests: [request],
   requestsFailure: null,
   loadedAt: Date.UTC(2026, 10, 20, 9),

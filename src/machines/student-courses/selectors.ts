@@ -1,4 +1,4 @@
-import type { CourseView, EnrollmentView, ModuleView, MyRequestView } from '../../../domain/api/courses.ts'
+import type { CourseView, EnrollmentView, ModuleView, MyRequestView, RunningExamView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { StudentCoursesOverlay, StudentCoursesScreen } from './setup.ts'
 import type { StudentCoursesSnapshot } from './student-courses.machine.ts'
@@ -7,6 +7,7 @@ type View = StudentCoursesScreen | StudentCoursesOverlay
 
 const overlays: readonly string[] = ['nothing', 'code', 'modules', 'content'] satisfies StudentCoursesOverlay[]
 const noEnrollments: readonly EnrollmentView[] = []
+const noExams: readonly RunningExamView[] = []
 const noRequests: readonly MyRequestView[] = []
 
 const isOverlay = (view: View): view is StudentCoursesOverlay => overlays.includes(view)
@@ -21,6 +22,9 @@ export const selectOverlay = (snapshot: StudentCoursesSnapshot): StudentCoursesO
 /** The student's enrollments of every status. */
 export const selectEnrollments = (snapshot: StudentCoursesSnapshot): readonly EnrollmentView[] =>
   snapshot.context.home?.enrollments ?? noEnrollments
+
+/** The exams that are under way, the latest first. */
+export const selectRunning = (snapshot: StudentCoursesSnapshot): readonly RunningExamView[] => snapshot.context.home?.running ?? noExams
 
 /** The student's registration requests, newest first. */
 export const selectRequests = (snapshot: StudentCoursesSnapshot): readonly MyRequestView[] => snapshot.context.home?.requests ?? noRequests

@@ -1,12 +1,14 @@
 import { promiseContract } from 'chartroom/contracts'
 import { and, assign, emit, or, raise, setup, stateIn } from 'xstate'
-import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
+import type { EnrollmentView, MyRequestView, RunningExamView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 
 /** What a student's home shows; requests are null where they could not be read, beside courses that could. */
 export interface StudentHome {
   enrollments: EnrollmentView[]
+  /** The exams that are under way, the latest first. */
+  running?: RunningExamView[]
   requests: MyRequestView[] | null
   requestsFailure: Problem | null
   /** The instant of the reading by this device's clock, epoch ms. */

@@ -17,8 +17,8 @@ const readRequests = (signal: AbortSignal): Promise<Requests> =>
 
 export const studentCoursesActors = {
   loadHome: task<StudentHome, undefined>(async ({ signal }) => {
-    const [enrollments, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
-    return { enrollments, ...requests, loadedAt: Date.now() }
+    const [{ enrollments, running }, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
+    return { enrollments, ...(running && { running }), ...requests, loadedAt: Date.now() }
   }),
   requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
 }

@@ -8,7 +8,6 @@ import type {
   CoursesReply,
   CourseView,
   EnrollmentsReply,
-  EnrollmentView,
   MyRequestsReply,
   MyRequestView,
   ProgressReply,
@@ -28,9 +27,9 @@ export const fetchCourse = async (courseId: string, signal?: AbortSignal): Promi
 export const fetchCourseAssignments = async (courseId: string, signal?: AbortSignal): Promise<AssignmentRow[]> =>
   (await getJson<AssignmentsReply>(`/api/assignments/course/${encodeURIComponent(courseId)}`, signal && { signal })).assignments
 
-/** Reads the signed-in student's enrollments of every status. */
-export const fetchEnrollments = async (signal?: AbortSignal): Promise<EnrollmentView[]> =>
-  (await getJson<EnrollmentsReply>('/api/courses/user/enrollments', signal && { signal })).enrollments
+/** Reads the signed-in student's enrollments of every status, and the exams that are under way. */
+export const fetchEnrollments = (signal?: AbortSignal): Promise<EnrollmentsReply> =>
+  getJson<EnrollmentsReply>('/api/courses/user/enrollments', signal && { signal })
 
 /** Reads the signed-in student's course-registration requests, newest first. */
 export const fetchMyRequests = async (signal?: AbortSignal): Promise<MyRequestView[]> =>

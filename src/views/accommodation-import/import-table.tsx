@@ -6,12 +6,17 @@ import { appliedWords, checkedWords } from './sentences.ts'
 const order: readonly AccommodationVerdict[] = ['given', 'changed', 'removed', 'unchanged', 'noSuchStudent', 'duplicate', 'invalid']
 const faults: ReadonlySet<AccommodationVerdict> = new Set(['noSuchStudent', 'duplicate', 'invalid'])
 
-const faultOf = ({ column, message }: AccommodationLine) => message && <p className={styles.muted}>{`${column}: ${message}`}</p>
+const faultsOf = ({ column, message, otherFaults = [] }: AccommodationLine) =>
+  column !== undefined &&
+  message !== undefined &&
+  [{ column, message }, ...otherFaults].map((fault) => (
+    <p key={fault.column} className={styles.muted}>{`${fault.column}: ${fault.message}`}</p>
+  ))
 
 /** Every line of a file with what becomes of it, or once it is imported with what became of it. */
 export const ImportTable = ({ lines, totals, applied }: Pick<AccommodationImportReply, 'lines' | 'totals' | 'applied'>) => (
   <VerdictTable
-    lines={lines.map((each) => ({ ...each, isFault: faults.has(each.verdict), note: faultOf(each) }))}
+    lines={lines.map((each) => ({ ...each, isFault: faults.has(each.verdict), note: faultsOf(each) }))}
     totals={totals}
     order={order}
     words={applied ? appliedWords : checkedWords}

@@ -67,14 +67,17 @@ export interface AccountPageProps {
   account: AccountRef
   strength: PasswordStrengthRef
   user: User
+  /** Hidden during a step, and kept with what is typed in it. */
+  apiTokens?: ReactNode
   /** What is below the account, but beside none of its steps. */
   children?: ReactNode
 }
 
 /** The own account: where one is signed in, the password and two-step sign-in. */
-export const AccountPage = ({ account, strength, user, children }: AccountPageProps) => {
+export const AccountPage = ({ account, strength, user, apiTokens, children }: AccountPageProps) => {
   const view = useSelector(account, selectView)
   const Screen = screens[view]
+  const isInStep = view === 'enrolling' || view === 'recovery'
   useFocusInPart(account)
   return (
     <Page data-machine="account" data-state={useSelector(account, leaves)}>
@@ -87,7 +90,8 @@ export const AccountPage = ({ account, strength, user, children }: AccountPagePr
         }
       />
       <Screen account={account} strength={strength} user={user} />
-      {view !== 'enrolling' && view !== 'recovery' && <div className={styles.below}>{children}</div>}
+      {apiTokens && <div hidden={isInStep}>{apiTokens}</div>}
+      {!isInStep && <div className={styles.below}>{children}</div>}
     </Page>
   )
 }

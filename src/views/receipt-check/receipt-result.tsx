@@ -69,12 +69,16 @@ const submittedBy: Record<string, string> = {
   teacher: 'The teacher',
 }
 
+/** What counts now comes first; a teacher can let a text count that arrived late. */
+const answeredFact = ({ answeredCount, countedCount = answeredCount }: ReceiptCheck) =>
+  countedCount === answeredCount ? answeredCount : `${countedCount} (${answeredCount} when submitted)`
+
 const factsOf = (found: ReceiptCheck, receipt: string | null) => [
   { label: 'Student', value: found.studentName },
   { label: 'Attempt', value: `#${found.attemptNumber}` },
   { label: 'Submitted', value: formatDateTime(found.submittedAt) },
   { label: 'Submitted by', value: submittedBy[found.closedBy] ?? 'The server' },
-  { label: 'Questions answered', value: found.answeredCount },
+  { label: 'Questions answered', value: answeredFact(found) },
   { label: 'Receipt', value: <code className={styles.receipt}>{receipt}</code> },
 ]
 

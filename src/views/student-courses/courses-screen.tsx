@@ -11,6 +11,7 @@ import { LazyProgress } from '../progress/lazy-progress.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EnrolledCourses } from './enrolled-courses.tsx'
+import { ExamsUnderWay } from './exam-under-way.tsx'
 import { RegistrationRequests } from './registration-requests.tsx'
 import styles from './student-courses.module.css'
 import type { StudentCoursesProps } from './student-courses-props.ts'
@@ -28,6 +29,7 @@ export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {
   const open = () => courses.send({ type: 'OPEN_REGISTRATION' })
   return (
     <>
+      <ExamsUnderWay courses={courses} />
       <Tabs
         label="My Courses"
         value={tab}

@@ -173,6 +173,7 @@ const fill = (page: Page, label: string, text: string) => page.getByLabel(label,
 export const accountStage: BrowserStage<typeof accountMachine> = {
   open: async (page) => {
     await holdClipboard(page)
+    await page.route('**/api/account/tokens', (route) => route.fulfill({ json: { success: true, tokens: [] } }))
     return openAsAdmin(page, paths.account)
   },
   settle: {

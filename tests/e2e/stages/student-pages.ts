@@ -28,7 +28,7 @@ export const studentCoursesStage: BrowserStage<typeof studentCoursesMachine> = {
   calls: {
     loadHome: {
       url: '**/api/courses/user/enrollments',
-      answer: answered((output) => ({ enrollments: (output as StudentHome).enrollments })),
+      answer: answered((output) => ({ enrollments: (output as StudentHome).enrollments, running: (output as StudentHome).running })),
     },
     loadRequests: { url: requestsUrl, answer: answered((output) => output as object) },
     requestCourse: { url: '**/api/courses/register', answer: answered(() => ({})) },

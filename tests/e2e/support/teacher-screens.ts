@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
+import { password } from '../../support/school/hostile-school.ts'
+import { word } from '../../support/school/hostile-texts.ts'
 import { at, button, dialogBy, dismiss, type Screen } from './screens.ts'
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name })
@@ -78,6 +80,13 @@ export const editorLooks: readonly Screen[] = [
   ['preview', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Preview'))],
 ]
 
+const newToken = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill(word.slice(0, 60))
+  await page.getByLabel('Your Account Password', { exact: true }).fill(password)
+  await button(page, 'Make Token').click()
+  await button(page, 'Copy token').waitFor()
+}
+
 /** The reviews of a teacher, and the own account. */
 export const reviewLooks: readonly Screen[] = [
   ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.assignmentId), table('Students'))],
@@ -97,7 +106,9 @@ export const reviewLooks: readonly Screen[] = [
   ['release answers', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Release Answers'))],
   ['reminders', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Send Reminder Email'))],
   ['receipt of a student', ({ page, school }) => at(page, paths.receipt(school.receipt), () => page.getByText('This receipt is genuine.'))],
-  ['account of a teacher', ({ page }) => at(page, paths.account, () => page.getByText('Where you are signed in'))],
+  ['account of a teacher', ({ page }) => at(page, paths.account, () => button(page, /^Revoke /))],
+  ['revoke a token', ({ page }) => dialogBy(page, /^Revoke /)],
+  ['new token', ({ page }) => dismiss(page).then(() => newToken(page))],
 ]
 
 const person = async (page: Page, email: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { adminReportsModel } from '../../../src/machines/admin-reports/alphabet.
 import { adminSecurityModel } from '../../../src/machines/admin-security/alphabet.ts'
 import { adminStatusModel } from '../../../src/machines/admin-status/alphabet.ts'
 import { adminUsersModel } from '../../../src/machines/admin-users/alphabet.ts'
+import { apiTokensModel } from '../../../src/machines/api-tokens/alphabet.ts'
 import { courseReassigningModel } from '../../../src/machines/course-reassigning/alphabet.ts'
 import {
   accountImportStage,
@@ -19,6 +20,7 @@ import {
   adminUsersStage,
   courseReassigningStage,
 } from '../stages/admin.ts'
+import { apiTokensStage } from '../stages/api-tokens.ts'
 import { walkAll } from '../support/page-tours.ts'
 
 /** A pause in typing looks like the loading that follows it. */
@@ -43,5 +45,6 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing in
   test('of the security log', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminSecurityModel, adminSecurityStage, exceptTyping))
   test('of the status', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminStatusModel, adminStatusStage))
   test('of the own account', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountModel, accountStage))
+  test('of the API tokens', ({ browser, baseURL }) => walkAll({ browser, baseURL }, apiTokensModel, apiTokensStage))
   test('of the reports', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminReportsModel, adminReportsStage))
 })

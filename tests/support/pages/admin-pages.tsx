@@ -9,6 +9,7 @@ import type { AdminReportsRef } from '../../../src/machines/admin-reports/admin-
 import type { AdminSecurityRef } from '../../../src/machines/admin-security/admin-security.machine.ts'
 import type { AdminStatusRef } from '../../../src/machines/admin-status/admin-status.machine.ts'
 import type { AdminUsersRef } from '../../../src/machines/admin-users/admin-users.machine.ts'
+import type { ApiTokensRef } from '../../../src/machines/api-tokens/api-tokens.machine.ts'
 import type { CourseReassigningRef } from '../../../src/machines/course-reassigning/course-reassigning.machine.ts'
 import type { PasswordLinkRef } from '../../../src/machines/password-link/password-link.machine.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
@@ -16,6 +17,7 @@ import type { SetUpRef } from '../../../src/machines/set-up/set-up.machine.ts'
 import type { SignInCodeRef } from '../../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { AccountPage } from '../../../src/views/account/account-page.tsx'
+import { ApiTokensPart } from '../../../src/views/account/api-tokens/api-tokens-part.tsx'
 import { AccountImportPage } from '../../../src/views/account-import/account-import-page.tsx'
 import { AdminCoursesPage } from '../../../src/views/admin/admin-courses-page.tsx'
 import { AdminDashboardPage } from '../../../src/views/admin/admin-dashboard-page.tsx'
@@ -49,6 +51,7 @@ export const adminPages = {
   signInCode: (signInCode: SignInCodeRef) => <lazySignInCode.Component signInCode={signInCode} />,
   setUp: (setUp: SetUpRef) => routed(<SetUpPage setUp={setUp} />),
   account: (account: AccountRef) => routed(<AccountPage account={account} strength={quietStrength} user={ada} />),
+  apiTokens: (tokens: ApiTokensRef) => <ApiTokensPart tokens={tokens} />,
   passwordLink: (link: PasswordLinkRef, reader: string | null = null) =>
     routed(<PasswordLinkPage link={link} strength={quietStrength} site={quietSite} reader={reader} />),
 }

@@ -2,7 +2,8 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, requ
 import { signIn } from './exam-school.ts'
 import { address, arabicName, arabicWithMath, chineseName, code, matrix, wideFormula, word } from './hostile-texts.ts'
 
-const password = 'lemma and corollary'
+/** The password of everybody in a hostile school. */
+export const password = 'lemma and corollary'
 const adminAccount = { email: 'admin@school.example', password: 'examhall-sample' }
 
 /** Who there is in the school; each has a name that is hard to fit. */
@@ -206,6 +207,7 @@ export async function openHostileSchool(origin: string): Promise<HostileSchool> 
   await other.call('POST', `/api/assignments/${openAssignmentId}/attempts`, {})
   for (const one of [student, other]) await one.call('POST', '/api/courses/register', { courseCode: second.code })
   const essayId = await gradeAndCorrect(teacher, course.id, assignmentId, submitted.id)
+  await teacher.call('POST', '/api/account/tokens', { name: word.slice(0, 60), days: 365, scope: 'write', courseId: course.id, password })
   for (const caller of [teacher, student, other]) await caller.dispose()
   return {
     origin,

@@ -106,6 +106,14 @@ describe('The keys of an exam', () => {
     expect([before, selectView(now())]).toEqual(['question', 'confirm'])
   })
 
+  // Shows: Ctrl+Enter asks whether to submit whichever button has the focus, and does not press that button.
+  test('ask by Ctrl+Enter also where the Tools button has the focus, and leave the tools closed', async () => {
+    const { user, now } = await exam()
+    await act(async () => screen.getByRole('button', { name: 'Quiz tools' }).focus())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect([selectView(now()), screen.queryByRole('dialog', { name: 'Quiz tools' })]).toEqual(['confirm', null])
+  })
+
   // Shows: Shortcuts do nothing inside text fields.
   test('rest in a text field', async () => {
     const { user, now, send } = await exam()

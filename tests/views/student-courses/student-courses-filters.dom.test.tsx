@@ -30,6 +30,22 @@ describe('The filters', () => {
   })
 })
 
+// Shows: My Courses says which exam is under way, until when, and leads back to it.
+test('An exam that is under way is named above the courses, with the way back to it', async () => {
+  const running = [
+    { assignmentId: 'a1', title: 'Unit 4 test', deadline: local(20) },
+    { assignmentId: 'a2', title: 'Essay', deadline: null },
+  ]
+  showHome({ load: async () => homeOf({ running }) })
+  const notes = await screen.findAllByText(/You have an exam under way/)
+  expect(notes.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^You have an exam under way: Unit 4 test, until Nov 20, 2026, 9:00 AM .*\. Continue Quiz$/),
+    'You have an exam under way: Essay. Continue Quiz',
+  ])
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Continue Quiz' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/quizAttempt/a1', '/student/quizAttempt/a2'])
+})
+
 describe('Registration requests', () => {
   const open = async (load: () => Promise<StudentHome>) => {
     const user = showHome({ load })

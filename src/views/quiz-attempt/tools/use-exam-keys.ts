@@ -24,7 +24,17 @@ export const useExamKeys = ({ attempt, now, changeText, moveLine, openHelp }: Co
       event.preventDefault()
       carryOut(command, { attempt, now, changeText, moveLine, openHelp })
     }
+    // A button of a menu takes every Enter for its own, also with Ctrl.
+    const hearBeforeButton = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.target instanceof Element && event.target.closest('button'))) return
+      hear(event)
+      if (event.defaultPrevented) event.stopPropagation()
+    }
+    addEventListener('keydown', hearBeforeButton, true)
     addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    return () => {
+      removeEventListener('keydown', hearBeforeButton, true)
+      removeEventListener('keydown', hear)
+    }
   }, [attempt, now, changeText, moveLine, openHelp])
 }

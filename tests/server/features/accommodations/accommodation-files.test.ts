@@ -90,6 +90,29 @@ describeEachDatabase('The file of accommodations', (open) => {
     expect((await send(await file())).totals).toMatchObject({ unchanged: 2, changed: 0 })
   })
 
+  // Shows: An import of accommodations names every mistake of a line.
+  test('names every mistake of a line, also beside an unknown student', async () => {
+    const head = 'E-mail,Time factor,Extra minutes,Individual opening (UTC),Individual end (UTC),May go back'
+    const faultsIn = ({ lines }: AccommodationImportReply) =>
+      lines.map(({ verdict, column, otherFaults = [] }) => [verdict, column, ...otherFaults.map((other) => other.column)])
+    const reply = await send(
+      [
+        head,
+        `${at.world.student.email},9,-1,2026-12-02 10:00,2026-12-01 10:00,maybe`,
+        `${at.world.classmate.email},,,soon,2026-12-01 10:00,`,
+        'nobody@school.test,9,-1,,,',
+      ].join('\n'),
+    )
+    expect([reply.applied, faultsIn(reply)]).toEqual([
+      false,
+      [
+        ['invalid', 'Time factor', 'Extra minutes', 'May go back', 'Individual end (UTC)'],
+        ['invalid', 'Individual opening (UTC)'],
+        ['noSuchStudent', 'Time factor', 'Extra minutes'],
+      ],
+    ])
+  })
+
   test('rejects impossible dates', async () => {
     const reply = await send(`E-mail,Individual end (UTC)\n${at.world.student.email},2026-02-31 10:00`)
     expect([reply.applied, verdictsOf(reply)]).toEqual([false, [[2, 'invalid', 'Individual end (UTC)']]])

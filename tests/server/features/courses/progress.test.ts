@@ -21,7 +21,16 @@ describeEachDatabase('How a student gets on', (open) => {
 
   const submitAttempt = (
     quiz: Quiz,
-    given: { number?: number; score?: number; pending_points?: number; status?: string; at?: number } = {},
+    given: {
+      number?: number
+      score?: number
+      pending_points?: number
+      status?: string
+      at?: number
+      started_at?: number
+      deadline?: number
+      begun_deadline?: number
+    } = {},
   ) => {
     const { number = 1, status = 'graded', at = opening, ...rest } = given
     const row = attemptRow(`${quiz.id}-${number}`, number, status, quiz, student.id)
@@ -33,6 +42,26 @@ describeEachDatabase('How a student gets on', (open) => {
   const read = (query = '', person = student) => school.call<ProgressReply>(person, 'GET', `/api/courses/user/progress${query}`)
   const scores = async (query = '') =>
     (await read(query)).body.results.map(({ submissionId, percentage }) => [submissionId.slice(-2), percentage])
+
+  // Shows: My Courses says which exam is under way, until when, and leads back to it.
+  test('says which exams are under way', async () => {
+    const running = async () => (await school.call<EnrollmentsReply>(student, 'GET', '/api/courses/user/enrollments')).body.running
+    expect(await running()).toBeUndefined()
+    const [first, second, over] = [
+      await school.makeQuiz({ course, title: 'Fractions' }),
+      await school.makeQuiz({ course, title: 'Proofs' }),
+      await school.makeQuiz({ course, title: 'Over' }),
+    ]
+    await submitAttempt(first, { status: 'open', ...{ started_at: opening, deadline: opening + hour, begun_deadline: opening + hour } })
+    await submitAttempt(second, { status: 'open', ...{ started_at: opening - hour } })
+    await submitAttempt(over, { status: 'open', ...{ started_at: opening - hour, deadline: opening - 1, begun_deadline: opening - 1 } })
+    const other = await school.makeStudent({ enrolledIn: course })
+    expect(await running()).toEqual([
+      { assignmentId: first.id, title: 'Fractions', deadline: '2026-03-02T09:00:00.000Z' },
+      { assignmentId: second.id, title: 'Proofs', deadline: null },
+    ])
+    expect((await school.call<EnrollmentsReply>(other, 'GET', '/api/courses/user/enrollments')).body.running).toBeUndefined()
+  })
 
   describe('The results', () => {
     test('tell what counts of each quiz, the oldest first', async () => {

@@ -141,6 +141,7 @@ describeEachDatabase('A receipt', (open) => {
     test('still tells of what was submitted', async () => {
       const { receipt } = await acceptLate()
       expect((await check(receipt)).body.check).toMatchObject({ matches: true, logIntact: true, answeredCount: 1, acceptedCount: 2 })
+      expect((await check(receipt)).body.check.countedCount).toBe(2)
     })
 
     test('gives away a change of the accepted answer', async () => {

@@ -1,0 +1,89 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { apiTokens } from './setup.ts'
+import type { TypedWish } from './typed-wish.ts'
+
+const nothing: TypedWish = { name: '', scope: 'read', days: 30, courseId: null, password: '' }
+const wishOf = ({ name, scope, days, courseId, password }: TypedWish): TypedWish => ({ name, scope, days, courseId, password })
+
+const showing = apiTokens.createStateConfig({
+  initial: 'ready',
+  on: { COPY: '.copying', KEPT: { target: '#apiTokens.loading', actions: 'forgetMade' } },
+  states: {
+    ready: { meta: { view: 'secret' } },
+    copying: {
+      meta: { view: 'secret' },
+      on: { COPY: {} },
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => ({ text: context.made?.secret ?? '' }),
+        onDone: 'copied',
+        onError: 'copyFailed',
+      },
+    },
+    copied: { meta: { view: 'secret' } },
+    copyFailed: { meta: { view: 'secret' } },
+  },
+})
+
+/** The API tokens of a teacher or an admin: one is made and shown once, or revoked after a question. */
+export const apiTokensMachine = apiTokens.createMachine({
+  id: 'apiTokens',
+  context: ({ input: { teaches } }) => ({
+    teaches,
+    content: null,
+    failure: null,
+    missing: [],
+    problem: null,
+    made: null,
+    asked: null,
+    refusal: null,
+    notice: '',
+  }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: loadingPage('loadTokens', {
+      input: ({ context: { teaches } }) => ({ teaches }),
+      next: 'listing',
+      keep: 'keepContent',
+    }),
+    loadFailed,
+    listing: {
+      meta: { view: 'list' },
+      on: {
+        MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'begin' }, { actions: fromEvent('rememberMissing') }],
+        REVOKE: { guard: fromEvent('isValid'), target: 'asking', actions: fromEvent('pickToken') },
+        'account.changed': 'loading',
+      },
+    },
+    making: {
+      tags: 'busy',
+      meta: { view: 'list' },
+      invoke: {
+        id: 'makeToken',
+        src: 'makeToken',
+        input: ({ event }) => (event.type === 'MAKE' ? wishOf(event) : nothing),
+        onDone: { target: 'showing', actions: fromOutput('keepMade') },
+        onError: { target: 'listing', actions: fromEvent('rememberProblem') },
+      },
+    },
+    showing,
+    asking: { tags: 'asking', meta: { view: 'list' }, on: { CONFIRM: 'revoking', CANCEL: 'listing' } },
+    revoking: {
+      ...busyWith('asking', 'list'),
+      invoke: {
+        id: 'revokeToken',
+        src: 'revokeToken',
+        input: ({ context }) => ({ tokenId: context.asked?.id ?? '' }),
+        ...leadingTo('listing', 'forgetToken', 'asking'),
+      },
+    },
+  },
+})
+
+export type ApiTokensRef = ActorRefFrom<typeof apiTokensMachine>
+export type ApiTokensSnapshot = SnapshotFrom<typeof apiTokensMachine>

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import { type RefObject, useEffect, useRef } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import { selectContent, selectFailure, selectIsFull, selectNotice, selectView } from '../../../machines/api-tokens/selectors.ts'
+import { failureSentence } from '../../errors/failure-sentence.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { focusWhenFree } from '../../ui/focus-when-free.ts'
+import { focusHeading, headingAfter } from '../../ui/heading-focus.ts'
+import { LoadingView } from '../../ui/loading-view.tsx'
+import { announceMeanwhile } from '../../ui/status-region.tsx'
+import styles from './api-tokens.module.css'
+import type { ApiTokensProps } from './api-tokens-props.ts'
+import { NewTokenPart } from './new-token.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { TokenForm } from './token-form.tsx'
+import { TokenList } from './token-list.tsx'
+
+const Failed = ({ tokens }: ApiTokensProps) => (
+  <div ref={headingAfter}>
+    <Banner tone="bad" action={{ label: 'Try Again', onAction: () => tokens.send({ type: 'RETRY' }) }}>
+      {failureSentence(useSelector(tokens, selectFailure), 'Failed to load your tokens')}
+    </Banner>
+  </div>
+)
+
+/** Says what was done last; the row whose button asked for it is gone, so the focus goes to the heading of the section. */
+function useToldNotice(notice: string, place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (notice === '') return
+    focusWhenFree(() => {
+      if (document.activeElement === document.body) focusHeading(place.current?.querySelector('h2') ?? null)
+      return null
+    })
+    return announceMeanwhile(notice)
+  }, [notice, place])
+}
+
+/** What was done last, shown and spoken. */
+const Notice = ({ tokens, place }: ApiTokensProps & { place: RefObject<HTMLElement | null> }) => {
+  const notice = useSelector(tokens, selectNotice)
+  useToldNotice(notice, place)
+  return (
+    notice !== '' && (
+      <Banner tone="ok" role="note">
+        {notice}
+      </Banner>
+    )
+  )
+}
+
+/** A failed reading of the list leaves what is typed below it. */
+const Tokens = ({ tokens, place }: ApiTokensProps & { place: RefObject<HTMLElement | null> }) => {
+  const content = useSelector(tokens, selectContent)
+  const isFull = useSelector(tokens, selectIsFull)
+  const isFailed = useSelector(tokens, selectView) === 'failed'
+  return (
+    <div className={styles.parts}>
+      {isFailed && <Failed tokens={tokens} />}
+      {!content && !isFailed && <LoadingView text="Loading your tokens..." layout="page" />}
+      <Notice tokens={tokens} place={place} />
+      {content && <TokenList tokens={tokens} list={content.tokens} />}
+      {content && isFull && <p>You have {limits.tokensOfPerson} tokens, which is the most. Revoke one to make another.</p>}
+      {content && !isFull && <TokenForm tokens={tokens} courses={content.courses} />}
+      <RevokeDialog tokens={tokens} />
+    </div>
+  )
+}
+
+/** The API tokens of a teacher or an admin. */
+export const ApiTokensPart = ({ tokens }: ApiTokensProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isNew = useSelector(tokens, selectView) === 'secret'
+  return (
+    <div ref={place} data-machine="apiTokens" data-state={useSelector(tokens, leaves)} className={styles.place}>
+      <Card title="API tokens">
+        <div className={styles.parts}>
+          <p>
+            With a token, a program calls the API in your name. <a href="/api/docs">The description of the API</a> says which calls a token
+            makes. A new password ends all your tokens.
+          </p>
+          {isNew ? <NewTokenPart tokens={tokens} /> : <Tokens tokens={tokens} place={place} />}
+        </div>
+      </Card>
+    </div>
+  )
+}
