@@ -161,19 +161,16 @@ function sound(env: Env, faults: readonly string[]): Env {
 
 type Read = ReturnType<typeof reader>['read']
 
-const readConnections = (read: Read): Pick<Env, 'databasePoolUrl' | 'databaseConnections' | 'attemptConnections'> => ({
+const jobQueues = ['none', 'pg-boss'] as const
+
+const readConnections = (read: Read): Pick<Env, 'databasePoolUrl' | 'databaseConnections' | 'attemptConnections' | 'jobQueue'> => ({
   databasePoolUrl: read<string | null>('DATABASE_POOL_URL', null, urlWith(postgresProtocols), 'postgres://user@host/name'),
   databaseConnections: read('DATABASE_CONNECTIONS', usualPoolSize, wholeNumber(2, 100), 'a whole number from 2 to 100'),
   attemptConnections: read('ATTEMPT_CONNECTIONS', usualConnections, wholeNumber(1, 16), 'a whole number from 1 to 16'),
+  jobQueue: read('JOB_QUEUE', 'none', (text) => jobQueues.find((queue) => queue === text), 'none or pg-boss'),
 })
 
 const proxyList = 'addresses and ranges like 10.0.0.5,192.168.0.0/16, or loopback'
-
-const jobQueues = ['none', 'pg-boss'] as const
-
-const readJobQueue = (read: Read): Pick<Env, 'jobQueue'> => ({
-  jobQueue: read('JOB_QUEUE', 'none', (text) => jobQueues.find((queue) => queue === text), 'none or pg-boss'),
-})
 
 const readBehindProxy = (read: Read): Pick<Env, 'trustedProxies' | 'drainTime'> => ({
   trustedProxies: read('TRUSTED_PROXIES', proxiesOfThisMachine, readTrustedProxies, proxyList),
@@ -198,7 +195,6 @@ export function readEnv(variables: Variables): Env {
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
     ...readConnections(read),
-    ...readJobQueue(read),
     publicOrigin,
     ...readBehindProxy(read),
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
