@@ -8,8 +8,9 @@ const file = (name: string, text = name, isMoving = false): SchoolFile => ({ nam
 /** Schools whose host name is their text; a text `broken` cannot be opened. */
 function world(first: SchoolFile[]) {
   const events: string[] = []
-  const state = { files: first, now: 0 }
+  const state = { files: first, now: 0, opening: Promise.resolve() }
   const open = async ({ name, text }: SchoolFile): Promise<OpenSchool> => {
+    await state.opening
     events.push(`open ${name}`)
     if (text.startsWith('broken')) throw new Error('no such database')
     const stop = async () => void events.push(`close ${name}`)
@@ -105,5 +106,19 @@ describe('The schools of a process', () => {
     const { schools, events } = world([file('north', 'north', true)])
     await schools.look()
     expect([events, schools.find('north')?.state]).toEqual([[], 'moving'])
+  })
+
+  test.each([
+    ['begins', file('north', 'north', true)],
+    ['ends', file('north', 'north at its new place')],
+  ])('never serve where they were when a move %s while they are being opened', async (_when, now) => {
+    const { schools, state } = world([file('north')])
+    const held = Promise.withResolvers<void>()
+    state.opening = held.promise
+    const looking = schools.look()
+    state.files = [now]
+    held.resolve()
+    await looking
+    expect(schools.find('north')?.state).not.toBe('open')
   })
 })
