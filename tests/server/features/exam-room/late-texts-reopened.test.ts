@@ -50,6 +50,27 @@ describeEachDatabase('What a student writes while an attempt is closed', (open) 
     expect([await evidence(), await exam.faults()]).toEqual([[], []])
   })
 
+  test('comes back also where it had arrived just before the closing that overtook it', async () => {
+    const { school, one, ids } = room
+    const arrivedAt = school.clock.now()
+    school.clock.advance(5)
+    await closeAll()
+    const edit = { ...entry(2, 'An essay, finished'), base: 1 }
+    const command = {
+      attemptId: ids.one,
+      studentId: one.id,
+      writer: 'W',
+      epoch: 1,
+      position: null,
+      answers: { q4: edit },
+      flags: {},
+      arrivedAt,
+    }
+    expect(await school.deps.engine.save(command)).toMatchObject({ kind: 'attemptClosed', saved: { q4: { seq: 2 } } })
+    await room.undo('close')
+    expect(rivalsIn(await takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
+  })
+
   test('stays a rival, listed once, where nobody settles it', async () => {
     await closeAll()
     await late('An essay, finished', 2)
