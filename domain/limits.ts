@@ -63,6 +63,9 @@ export const attemptBudget = {
   logBytes: 8 * 1024 * 1024,
   /** What the logs and texts of one student's attempts of a quiz may hold that began within a day, before another one begins. */
   bytesADay: 32 * 1024 * 1024,
+  /** What an attempt and each of its questions count of that at least, whatever is written: their rows. Decision 272 says how they were measured. */
+  attemptRowBytes: 4 * 1024,
+  questionRowBytes: 256,
   /** Texts that are kept beside the answers. */
   evidenceBytes: 1024 * 1024,
   /** Writers not in charge, per question. */
