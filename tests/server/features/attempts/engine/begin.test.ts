@@ -158,7 +158,6 @@ describeEachDatabase('Beginning', (open) => {
     expect(await begin()).toMatchObject(outcome)
   })
 
-  // Shows: Beginning and submitting without end fills the space of a day too, although nothing is written.
   it.each([
     [414, { kind: 'open' }],
     [415, { kind: 'refused', reason: 'tooMuchStored' }],
