@@ -63,6 +63,9 @@ export const limits = {
 export const studentQuizBudget = {
   /** What the logs and texts of the attempts that began within a day may hold before another one begins. */
   bytesPerDay: 32 * 1024 * 1024,
+  /** What an attempt and each of its questions count of that at least, whatever is written: their rows. Decision 272 says how they were measured. */
+  attemptRowBytes: 4 * 1024,
+  questionRowBytes: 256,
 } as const
 
 /** How much of an attempt the server keeps and takes. */

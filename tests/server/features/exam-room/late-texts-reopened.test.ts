@@ -50,6 +50,57 @@ describeEachDatabase('What a student writes while an attempt is closed', (open) 
     expect([await evidence(), await exam.faults()]).toEqual([[], []])
   })
 
+  /** What the engine makes of a text that arrived 5 ms before the teacher closed the attempt, and waited behind that. */
+  const overtaken = async (text: string, seq: number) => {
+    const { school, one, ids } = room
+    const arrivedAt = school.clock.now()
+    school.clock.advance(5)
+    await closeAll()
+    const sent = { writer: 'W', epoch: 1, answers: { q4: { ...entry(seq, text), base: 1 } }, flags: {}, arrivedAt }
+    return { ...sent, attemptId: ids.one, studentId: one.id }
+  }
+
+  test('comes back also where it had arrived just before the closing that overtook it', async () => {
+    const command = { ...(await overtaken('An essay, finished', 2)), position: null }
+    expect(await room.school.deps.engine.save(command)).toMatchObject({ kind: 'attemptClosed', saved: { q4: { seq: 2 } } })
+    await room.undo('close')
+    expect(rivalsIn(await takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
+  })
+
+  test('comes back also where it was submitted just before the closing that overtook it', async () => {
+    const sent = { ...(await overtaken('An essay, finished', 2)), assignmentId: room.quiz.id, submitId: 'S', automatic: false }
+    expect(await room.school.deps.engine.submit(sent)).toMatchObject({ kind: 'submitted', evidence: ['q4'] })
+    await room.undo('close')
+    expect(rivalsIn(await takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
+  })
+
+  const closeAndUndo = async (actId: string) => {
+    room.school.clock.advance(minute)
+    await room.act({ kind: 'close' }, 'all', { actId })
+    expect((await room.undo(actId)).status).toBe(200)
+  }
+
+  test('of an earlier closing does not come back once its writer has gone on', async () => {
+    await closeAll()
+    await late('An essay', 2)
+    await room.undo('close')
+    expect((await late('An essay, finished', 3)).status).toBe(200)
+    await closeAndUndo('again')
+    expect(rivalsIn(await takeOver(1))).toEqual([])
+  })
+
+  test('of an earlier closing does not come back once its writer has gone on to what stands already', async () => {
+    await closeAll()
+    await late('An essay', 2)
+    await room.undo('close')
+    await takeOver(1)
+    expect((await late('An essay, finished', 1, { writer: 'X', epoch: 2 })).status).toBe(200)
+    expect((await late('An essay, finished', 3)).status).toBe(409)
+    await exam.takeOver(room.one, room.ids.one, { writer: 'W', from: 2 })
+    await closeAndUndo('again')
+    expect(rivalsIn(await takeOver(3))).toEqual([])
+  })
+
   test('stays a rival, listed once, where nobody settles it', async () => {
     await closeAll()
     await late('An essay, finished', 2)

@@ -1,3 +1,4 @@
+import { studentQuizBudget } from '../../../../../domain/limits.ts'
 import type { Dialect } from '../../../../db/dialect.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { roomStatements } from '../room/room-statements.ts'
@@ -192,8 +193,8 @@ export const statementsOf = (dialect: Dialect) => {
     quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.shuffle_answers, ${termColumns},
         (select count(*) from attempts t where t.assignment_id = a.id and t.student_id = $2) as used,
         (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
-        (select cast(coalesce(sum(t.log_bytes + t.aside_bytes), 0) as bigint) from attempts t
-          where t.assignment_id = a.id and t.student_id = $2 and t.started_at > $3) as stored,
+        (select cast(coalesce(sum(t.log_bytes + t.aside_bytes + ${studentQuizBudget.attemptRowBytes} + ${studentQuizBudget.questionRowBytes} * a.question_count), 0)
+          as bigint) from attempts t where t.assignment_id = a.id and t.student_id = $2 and t.started_at > $3) as stored,
         (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled,
         (select count(*) from courses c where c.id = a.course_id and c.archived_at is not null) as archived
       from assignments a where a.id = $1`,

@@ -33,6 +33,9 @@ const submittedColumns = `t.limit_minutes, t.open_from, t.open_until, t.closed_b
 /** Nothing is reopened in a course that was archived meanwhile. */
 const isInUse = 'exists (select 1 from assignments a join courses c on c.id = a.course_id where a.id = $1 and c.archived_at is null)'
 const isLatest = 't.number = (select max(l.number) from attempts l where l.assignment_id = t.assignment_id and l.student_id = t.student_id)'
+/** Their writer said nothing after it: an instant would not tell, because what waits behind a closing has arrived before it. */
+const isLastSaid = `(a.writer is distinct from e.writer or a.seq < e.seq) and not exists (select 1 from heard h
+          where h.attempt_id = e.attempt_id and h.question_id = e.question_id and h.writer = e.writer and h.seq > e.seq)`
 
 /** What reopens a submission, and what closes it again as it was; `attemptColumns` are those of an attempt `t`. */
 export const reopenStatements = ({ among, records, lock }: SqlFragments, attemptColumns: string) =>
@@ -56,10 +59,10 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
         e.grades from ${records(keptRow)} where true`,
     lateTextsInCharge: `select e.id, e.attempt_id, e.question_id, e.writer, e.answer_id, e.text_answer, coalesce(a.version, 0) as version, o.id as older,
         o.bytes as older_bytes
-      from evidence e join attempts t on t.id = e.attempt_id and t.writer = e.writer and t.submitted_at <= e.received_at
+      from evidence e join attempts t on t.id = e.attempt_id and t.writer = e.writer
       left join answers a on a.attempt_id = e.attempt_id and a.question_id = e.question_id
       left join evidence o on o.attempt_id = e.attempt_id and o.question_id = e.question_id and o.writer = e.writer and o.source = 'rival'
-      where e.attempt_id ${among(1)} and e.source = 'late' and e.counted_until is null
+      where e.attempt_id ${among(1)} and e.source = 'late' and e.counted_until is null and ${isLastSaid}
         and (e.answer_id is distinct from a.answer_id or e.text_answer <> coalesce(a.text_answer, '')) order by e.id`,
     makeRivals: `update evidence set source = 'rival' where id ${among(1)}`,
     lowerAside: 'update attempts set aside_bytes = aside_bytes - $2 where id = $1',

@@ -150,10 +150,29 @@ describeEachDatabase('Beginning', (open) => {
     [0, 0, { kind: 'open' }],
     [1, day, { kind: 'open' }],
   ])('once earlier attempts hold 32 MiB and %d bytes and began %d ms ago: %o', async (more, ago, outcome) => {
-    const { begin, submit, attemptId } = await exam(school, { allowed_attempts: null })
+    const { begin, submit, attemptId, quiz } = await exam(school, { allowed_attempts: null })
     await submit()
-    const stored = { log_bytes: studentQuizBudget.bytesPerDay, aside_bytes: more, started_at: school.clock.now() - ago }
+    const rows = studentQuizBudget.attemptRowBytes + quiz.question_count * studentQuizBudget.questionRowBytes
+    const stored = { log_bytes: studentQuizBudget.bytesPerDay - rows, aside_bytes: more, started_at: school.clock.now() - ago }
     await school.db.updateTable('attempts').set(stored).where('id', '=', attemptId).execute()
+    expect(await begin()).toMatchObject(outcome)
+  })
+
+  it.each([
+    [414, { kind: 'open' }],
+    [415, { kind: 'refused', reason: 'tooMuchStored' }],
+  ])('after %d empty attempts of 300 questions within a day: %o', async (count, outcome) => {
+    const { begin, submit, attemptId, quiz } = await exam(school, { allowed_attempts: null })
+    await submit()
+    await school.db.updateTable('assignments').set({ question_count: 300 }).where('id', '=', quiz.id).execute()
+    const first = await school.db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+    const more = Array.from({ length: count - 1 }, (_, index) => ({
+      ...first,
+      id: `${attemptId} ${index}`,
+      number: index + 2,
+      submit_id: null,
+    }))
+    await school.db.insertInto('attempts').values(more).execute()
     expect(await begin()).toMatchObject(outcome)
   })
 
