@@ -10,11 +10,14 @@ const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true
 
 const studentsPerPage = 10
 
-/** Keeps the people whose name or e-mail has each word of the text, in whatever order, case and spelling of accents. */
+/** Keeps the people whose name has every word of the text, in whatever order, case and spelling of accents, or whose e-mail has the text. */
 export function matchPeople<One extends Person>(people: readonly One[], text: string): One[] {
-  const words = foldName(text).split(/[\s,]+/)
-  const textOf = ({ firstName, lastName, email }: Person): string => foldName(`${firstName} ${lastName} ${email}`)
-  return people.filter((one) => words.every((word) => textOf(one).includes(word)))
+  const wanted = foldName(text.trim())
+  const words = wanted.split(/[\s,]+/)
+  const isNamed = (name: string): boolean => words.every((word) => name.includes(word))
+  return people.filter(
+    ({ firstName, lastName, email }) => isNamed(foldName(`${firstName} ${lastName}`)) || foldName(email).includes(wanted),
+  )
 }
 
 /** Sorts people by last name, then by first name, then by e-mail, as a dictionary does. */

@@ -25,7 +25,8 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...(isLoose ? [path] : []), ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`))]
 }
 
-const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>))
 const bodies = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Body')))
 
 test('Every number that a body may carry fits into an integer column', () => {

@@ -32,9 +32,9 @@ describeEachDatabase('The people of the school', (open) => {
     expect(await Promise.all(searches.map(found))).toEqual(searches.map(() => [person.email]))
   })
 
-  test('are found by a word of the name and one of the e-mail, on the page that is asked for', async () => {
+  test('are found by words of the name in either order, on the page that is asked for', async () => {
     for (let count = 0; count < 21; count += 1) await rename(await school.makeStudent(), 'Ștefan', `Many ${count}`)
-    const second = await list(`?search=${encodeURIComponent('stefan school.test')}&page=2`)
+    const second = await list(`?search=${encodeURIComponent('many stefan')}&page=2`)
     expect([second.total, second.pageCount, second.users.length]).toEqual([21, 2, 1])
   })
 })
