@@ -36,7 +36,10 @@ const findAddresses = askNameServers()
 export class AddressRefused extends Error {}
 
 /** Returns the lookup of a connection that goes to no other address than those that were judged; one that may not be refuses the whole name. */
-export function guardedLookup(reach: HookReach, { find = findAddresses, signal }: { find?: FindAddresses; signal?: AbortSignal } = {}): LookupFunction {
+export function guardedLookup(
+  reach: HookReach,
+  { find = findAddresses, signal }: { find?: FindAddresses; signal?: AbortSignal } = {},
+): LookupFunction {
   return (name, { all }, callback) => {
     const done: Parameters<FindAddresses>[1] = (error, found) => {
       const [first] = found

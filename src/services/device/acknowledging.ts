@@ -35,7 +35,8 @@ const versionsTaken = new Map<string, number>()
 export const versionTaken = (attempt: string, question: string): number => versionsTaken.get(`${attempt} ${question}`) ?? 0
 
 function noteTaken({ attempt }: RecordOwner, versions: ReadonlyMap<string, number>): void {
-  for (const [question, version] of versions) versionsTaken.set(`${attempt} ${question}`, Math.max(version, versionTaken(attempt, question)))
+  for (const [question, version] of versions)
+    versionsTaken.set(`${attempt} ${question}`, Math.max(version, versionTaken(attempt, question)))
 }
 
 const isDone = ({ question, seq }: OutboxRecord, { saved, refused }: RecordReply): boolean =>

@@ -24,7 +24,8 @@ async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits,
   try {
     return { ...acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal })), inCharge: true }
   } catch (error) {
-    if (hasReason(error, 'replacedWriter', 'attemptClosed')) return { ...acknowledgementInProblem(error), inCharge: false, answers: (error.body as AttemptProblem).answers }
+    if (hasReason(error, 'replacedWriter', 'attemptClosed'))
+      return { ...acknowledgementInProblem(error), inCharge: false, answers: (error.body as AttemptProblem).answers }
     throw error
   }
 }
