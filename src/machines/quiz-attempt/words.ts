@@ -173,7 +173,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   },
   needs: {
     'recallExam done': ({ output }) =>
-      output === null ? '' : 'the server was started with OFFLINE_RELOAD=on, and you have begun the quiz in this browser before',
+      output === null ? '' : 'you have begun the quiz in this browser before',
     'loadAttempt done': ({ output }, from) => (from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''),
     'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
     'clock.extended': 'the teacher gives more time at that moment',
