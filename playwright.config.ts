@@ -51,7 +51,6 @@ export default defineConfig({
         DATABASE_URL: `sqlite:${join(dataFolder, 'examhall.db')}`,
         SAMPLE_SCHOOL: 'on',
         LOG_LEVEL: 'warn',
-        OFFLINE_RELOAD: 'on',
       },
     },
     {

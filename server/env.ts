@@ -204,7 +204,7 @@ export function readEnv(variables: Variables): Env {
     mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an email address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     metricsToken: read<string | null>('METRICS_TOKEN', null, longEnough, `at least ${shortestToken} characters`),
-    offlineReload: read('OFFLINE_RELOAD', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
+    offlineReload: read('OFFLINE_RELOAD', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     webhooks: read<Env['webhooks']>('WEBHOOKS', 'on', reachOf, 'on, off or loopback'),
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   key: 7047,
   /** Keeps changes of the accommodations and groups of a course apart. */
   accommodations: 7048,
+  /** Makes one webhook after the other, so that they stay within their limit. */
+  webhooks: 7049,
 } as const

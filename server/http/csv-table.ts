@@ -19,6 +19,8 @@ export interface CsvLine {
   line: number
   email: string
   cells: Cells
+  /** A line may hold more than its headings name, as where a comma has no quotation marks around it; what is too much would be lost without a word. */
+  hasMore: boolean
 }
 
 interface CsvRow {
@@ -29,6 +31,12 @@ interface CsvRow {
 /** The heading of the column of addresses. */
 export const emailHeading = 'E-mail'
 const longestShown = 300
+
+/** What is wrong with a line of somebody whom an earlier line names. */
+export const duplicateOf = (line: number) => ({ column: emailHeading, message: `Also in line ${line}` })
+
+/** What is wrong with a line that holds more than its headings name. */
+export const tooMuchFault = { column: 'Line', message: 'More values than columns' } as const
 
 const refuse = (reason: RefusalReason, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
 
@@ -77,6 +85,7 @@ export function readCsvTable(csv: string, columns: CsvColumns): CsvLine[] {
       return place === undefined ? undefined : (record[place]?.trim() ?? '')
     }
     const email = (cells(emailHeading) ?? '').replace(/^'/, '')
-    return { line: lines, email: plainEmail(email).slice(0, longestShown), cells }
+    const hasMore = record.slice(head?.record.length).some((cell) => cell.trim() !== '')
+    return { line: lines, email: plainEmail(email).slice(0, longestShown), cells, hasMore }
   })
 }

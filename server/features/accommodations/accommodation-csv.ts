@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { limits } from '../../../domain/limits.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { type Cells, emailHeading, readCsvTable } from '../../http/csv-table.ts'
+import { type Cells, emailHeading, readCsvTable, tooMuchFault } from '../../http/csv-table.ts'
 import { isFactor } from './accommodation-giving.ts'
 
 /** What stops a line from being read. */
@@ -128,11 +128,10 @@ function readLine(cells: Cells): Pick<ReadLine, 'read' | 'faults'> {
 
 /** Reads a file as the export writes it, with some of its columns or all, in any order. Throws a refusal where it cannot be read or is too long. */
 export const readAccommodations = (csv: string): ReadLine[] =>
-  readCsvTable(csv, { read: columns.map(({ heading }) => heading), shown: shownHeadings }).map(({ line, email, cells }) => ({
-    line,
-    email,
-    ...readLine(cells),
-  }))
+  readCsvTable(csv, { read: columns.map(({ heading }) => heading), shown: shownHeadings }).map(({ line, email, cells, hasMore }) => {
+    const { read, faults } = readLine(cells)
+    return { line, email, read, faults: hasMore ? [tooMuchFault, ...faults] : faults }
+  })
 
 /** Says what is wrong with what a line makes of somebody's accommodation; null where nothing is. */
 export const faultOf = ({ availableFrom, availableUntil }: Accommodation): LineFault | null =>

@@ -5,6 +5,7 @@ import { type Accommodation, noAccommodation } from '../../../domain/time/accomm
 import { windowEnd } from '../../../domain/time/deadline.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { Deps } from '../../deps.ts'
+import { duplicateOf } from '../../http/csv-table.ts'
 import { fullNameOf, textKey } from '../accounts/users.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import {
@@ -68,7 +69,7 @@ async function lineJudge(db: Deps['db'], quiz: Assignment) {
   const { rows } = await readStudents(db, scopeOf(quiz), everybody, allPages)
   const ids = new Map(rows.map(({ email, studentId }) => [textKey(email), studentId]))
   const own = await givenStore(db).own(quiz)
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return ({ line, email, read, faults }: ReadLine): Judged => {
     const studentId = ids.get(textKey(email))
     const said = (verdict: AccommodationVerdict, found = faults): Judged => ({
@@ -76,8 +77,9 @@ async function lineJudge(db: Deps['db'], quiz: Assignment) {
       giving: null,
     })
     if (studentId === undefined) return said('noSuchStudent')
-    if (seen.has(studentId)) return said('duplicate')
-    seen.add(studentId)
+    const earlier = seen.get(studentId)
+    if (earlier !== undefined) return said('duplicate', [duplicateOf(earlier), ...faults])
+    seen.set(studentId, line)
     const has = { ...noAccommodation, ...own.get(studentId), ...read }
     const all = [...faults, ...windowFaults(has, faults)]
     if (all.length > 0) return said('invalid', all)

@@ -1,7 +1,7 @@
 import { limits } from '../../../domain/limits.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
 import { hasHiddenSigns, plainName } from '../../../domain/text/name-text.ts'
-import { type Cells, emailHeading, readCsvTable } from '../../http/csv-table.ts'
+import { type Cells, emailHeading, readCsvTable, tooMuchFault } from '../../http/csv-table.ts'
 
 /** What stops a line from being read. */
 export interface LineFault {
@@ -49,8 +49,8 @@ function readPerson(email: string, cells: Cells): ReadPerson | LineFault {
 
 /** Reads a file of accounts. Throws a refusal where it cannot be read, is too long, or has a column that is unknown, as one of passwords. */
 export const readAccounts = (csv: string): AccountFileLine[] =>
-  readCsvTable(csv, { read: Object.values(accountHeadings), shown: [] }).map(({ line, email, cells }) => ({
+  readCsvTable(csv, { read: Object.values(accountHeadings), shown: [] }).map(({ line, email, cells, hasMore }) => ({
     line,
     email,
-    read: readPerson(email, cells),
+    read: hasMore ? tooMuchFault : readPerson(email, cells),
   }))

@@ -1,6 +1,7 @@
 import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-changes.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { duplicateOf } from '../../http/csv-table.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { type AccountFileLine, accountHeadings, type LineFault, type ReadPerson } from './account-csv.ts'
 import type { ListedAccount } from './account-import.store.ts'
@@ -46,12 +47,13 @@ function oldAccount(line: AccountFileLine, read: ReadPerson, { user, isWaiting }
 
 /** Returns what judges a line; an address that was named before is named twice. */
 export function accountJudge(accounts: ReadonlyMap<string, ListedAccount>, newId: () => string): Judge {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return (line) => {
     const key = textKey(line.email)
     if ('message' in line.read) return fault(line, 'invalid', line.read)
-    if (seen.has(key)) return fault(line, 'duplicate')
-    seen.add(key)
+    const earlier = seen.get(key)
+    if (earlier !== undefined) return fault(line, 'duplicate', duplicateOf(earlier))
+    seen.set(key, line.line)
     const account = accounts.get(key)
     return account ? oldAccount(line, line.read, account) : newAccount(line, line.read, newId())
   }

@@ -42,7 +42,13 @@ export function sendHook(to: { url: string; secret: string }, message: SignedMes
   const late = AbortSignal.timeout(timeout)
   const signal = stopped ? AbortSignal.any([late, stopped]) : late
   return new Promise((resolve) => {
-    const request = send(url, { method: 'POST', headers, agent: false, signal, lookup: guardedLookup(reach, find) })
+    const request = send(url, {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal,
+      lookup: guardedLookup(reach, { ...(find && { find }), signal }),
+    })
     request.on('error', () => resolve(null))
     request.on('response', (reply) => readLittle(reply, () => resolve(reply.statusCode ?? null)))
     request.end(message.body)

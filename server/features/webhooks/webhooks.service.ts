@@ -39,9 +39,9 @@ async function make(needs: Needs, user: User, { url, events, courseId }: Webhook
   const address = hookUrlOf(url, reachOf(needs))
   if (!address) throw notThere()
   if (courseId !== null) await checkCourse(needs, user, courseId)
-  if ((await store.count()) >= limits.webhooks) throw tooMany()
   const sealed = await hookSecrets(db).seal(secret, id)
-  await store.add({ id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() })
+  const added = { id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() }
+  if (!(await store.add(added, limits.webhooks))) throw tooMany()
   const webhook = (await store.list()).find((one) => one.id === id)
   if (!webhook) throw notFound()
   return { secret, webhook }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type SubmissionEvent, submissionEvents } from '../../../domain/attempt/submission-event.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import { isPostgres } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -39,19 +41,23 @@ const list = (db: Db) => async (): Promise<Webhook[]> => {
   }))
 }
 
+/** Adds a webhook unless there are as many as there may be; returns whether it did. */
 const add =
   (db: Db) =>
-  async ({ courseId, createdBy, createdAt, events, ...webhook }: NewWebhook): Promise<void> => {
-    const times = { created_at: createdAt, disabled_at: null, failures: 0 }
-    const row = { ...webhook, events: events.join(' '), course_id: courseId, created_by: createdBy, ...times }
-    await db.insertInto('webhooks').values(row).execute()
-  }
+  ({ courseId, createdBy, createdAt, events, ...webhook }: NewWebhook, most: number): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.webhooks)})`.execute(trx)
+      const { count } = await trx.selectFrom('webhooks').select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      if (Number(count) >= most) return false
+      const times = { created_at: createdAt, disabled_at: null, failures: 0 }
+      const row = { ...webhook, events: events.join(' '), course_id: courseId, created_by: createdBy, ...times }
+      await trx.insertInto('webhooks').values(row).execute()
+      return true
+    })
 
 /** Keeps where events of submissions go. */
 export const webhookStore = (db: Db) => ({
   list: list(db),
-  count: async (): Promise<number> =>
-    (await db.selectFrom('webhooks').select(db.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all,
   add: add(db),
   /** Removes a webhook with its deliveries, also those that wait. */
   remove: (id: string) =>

@@ -76,6 +76,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     fails('submitAttempt', network),
     fails('typingPause', network),
     elapsed('patience', 'answerSaving.rescue.waiting'),
+    elapsed('draftLongest', 'answerSaving.sending.hearing'),
     elapsed('submitSpread', 'answerSaving.sending.submitting.spreading'),
     elapsed('presencePause', 'answerSaving.sending.saved'),
     elapsed('retryPause', 'answerSaving.sending.offline'),

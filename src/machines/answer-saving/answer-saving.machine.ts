@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import type { WatchName } from './contract.ts'
-import { keepPosition } from './edit-transitions.ts'
+import { draftEnded, draftStarted, keepPosition } from './edit-transitions.ts'
 import { restoredStates } from './restored.ts'
 import { sendingStates } from './sending.ts'
 import { savingSetup } from './setup.ts'
@@ -78,8 +78,8 @@ export const answerSavingMachine = savingSetup.createMachine({
     'clock.at': { actions: fromEvent('passOn') },
     'clock.extended': { actions: fromEvent('passOn') },
     'unanswered.asked': { actions: fromEvent('reportUnanswered') },
-    'draft.started': { actions: { type: 'noteDraft', params: () => ({ drafting: true }) } },
-    'draft.ended': { actions: { type: 'noteDraft', params: () => ({ drafting: false }) } },
+    'draft.started': { actions: draftStarted },
+    'draft.ended': { actions: draftEnded },
     'storage.failed': { actions: { type: 'noteStorage', params: () => ({ stored: false }) } },
     'storage.worked': { actions: { type: 'noteStorage', params: () => ({ stored: true }) } },
     'actor.restarted': {

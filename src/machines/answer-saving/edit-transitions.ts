@@ -14,6 +14,9 @@ export const ifTyping = { type: 'isTyping', params: given } as const
 export const ifFurther = { type: 'isFurther', params: moved } as const
 export const keepPosition = { type: 'keepPosition', params: moved } as const
 
+export const draftStarted = { type: 'noteDraft', params: () => ({ drafting: true }) } as const
+export const draftEnded = { type: 'noteDraft', params: () => ({ drafting: false }) } as const
+
 /** Keeps a given answer here and writes it to this device, before it is sent. */
 export const keepGiven = [
   { type: 'keepGiven', params: given },

@@ -1,6 +1,7 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import {
   applyReply,
+  draftEnded,
   ifFurther,
   ifTyping,
   interrupted,
@@ -37,6 +38,7 @@ const saving = savingSetup.createStateConfig({
     input: ({ context }) => saveBatch(context),
     onDone: [
       { guard: fromOutput('isClosedWithMore'), target: 'savingLate', actions: applyReply },
+      { guard: fromOutput('isClosedInMidText'), target: 'hearing', actions: applyReply },
       {
         guard: fromOutput('isClosed'),
         target: 'closed',
@@ -81,12 +83,27 @@ const savingLate = savingSetup.createStateConfig({
     input: ({ context }) => saveBatch(context),
     onDone: [
       { guard: fromOutput('isTakenInPart'), target: 'savingLate', reenter: true, actions: applyReply },
+      { guard: fromOutput('isTakenInMidText'), target: 'hearing', actions: applyReply },
       { guard: fromOutput('isSignedOut'), target: 'signedOut' },
       { target: 'closed', actions: [...applyReply, 'reportClosed'] },
     ],
     onError: { target: 'offline', actions: fromEvent('countFailure') },
   },
   on: keepForLater,
+})
+
+/** The attempt was closed while a text is being typed: it is passed on within a second, and goes as well. */
+const hearing = savingSetup.createStateConfig({
+  tags: 'dirty',
+  meta: { view: 'saving' },
+  after: { draftLongest: 'savingLate' },
+  on: {
+    ...keepForLater,
+    'draft.ended': [
+      { guard: 'hasWaiting', target: 'savingLate', actions: draftEnded },
+      { target: 'closed', actions: [draftEnded, 'reportClosed'] },
+    ],
+  },
 })
 
 /** Saves start at least 350 ms apart; a page that is being left does not wait. */
@@ -175,4 +192,4 @@ const signedOut = savingSetup.createStateConfig({
   },
 })
 
-export const sendingStates = { beginning, saving, savingLate, spacing, closed, saved, dirty, offline, refused, signedOut }
+export const sendingStates = { beginning, saving, savingLate, hearing, spacing, closed, saved, dirty, offline, refused, signedOut }

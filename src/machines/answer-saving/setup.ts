@@ -63,6 +63,7 @@ export const savingSetup = setup({
   },
   delays: {
     patience: 30_000,
+    draftLongest: savingTimes.draftLongest,
     apart: savingTimes.apart,
     ...pauses,
     restartPause: ({ context }) => restartPause(context.restarts),
@@ -81,6 +82,9 @@ export const savingSetup = setup({
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
     isClosedWithMore: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply),
     isTakenInPart: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply) && takesUnsent(context, reply),
+    isClosedInMidText: ({ context }, { kind }: Kind) => kind === 'attemptClosed' && context.drafting,
+    isTakenInMidText: ({ context }, reply: SaveOutcome) =>
+      reply.kind === 'attemptClosed' && context.drafting && takesUnsent(context, reply),
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
     isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
     isRefused: (_, { kind }: Kind) => kind === 'refused',

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { applyReply, keepForLater } from './edit-transitions.ts'
+import { applyReply, keepForLater, keepGiven } from './edit-transitions.ts'
 import { saveBatch } from './outbox.ts'
 import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
@@ -54,6 +54,8 @@ const readOnly = savingSetup.createStateConfig({
   entry: 'leaveContact',
   on: {
     TAKE_OVER: { target: 'charge', actions: 'takeLock' },
+    /** The text that was being typed is passed on once its field is locked. */
+    'answer.given': { target: '.draining', actions: keepGiven },
   },
   states: {
     draining: {
@@ -80,6 +82,7 @@ const readOnly = savingSetup.createStateConfig({
     pausing: {
       meta: { view: 'readOnly' },
       after: { retryPause: 'draining' },
+      on: keepForLater,
     },
     resting: { meta: { view: 'readOnly' } },
   },

@@ -95,6 +95,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'submitAttempt fails': 'the network fails while the quiz is submitted',
     'typingPause fails': 'what waits for a pause in typing breaks down',
     'after patience': 'answers have waited for half a minute',
+    'after draftLongest': 'a second has passed, in which typed text is passed on',
     'after submitSpread': 'this page has waited its short share before submitting',
     'after presencePause': 'it is time to say that this page is still open',
     'after retryPause': ({ type }) =>
@@ -148,6 +149,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'sending.dirty': 'the line at the top says “Saving…”',
     'sending.saving': (snapshot) => lineOf(snapshot),
     'sending.savingLate': (snapshot) => lineOf(snapshot),
+    'sending.hearing': (snapshot) => lineOf(snapshot),
     'sending.spacing': (snapshot) => lineOf(snapshot),
     'sending.offline': 'the line at the top says “Offline, safe here”',
     'sending.restored.signedOut': 'the line at the top says “Signed out, safe here”',

@@ -172,8 +172,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'loadAttempt done': ({ output }, from) => (isLoadedByHand(output, from) ? 'itself' : 'test'),
   },
   needs: {
-    'recallExam done': ({ output }) =>
-      output === null ? '' : 'the server was started with OFFLINE_RELOAD=on, and you have begun the quiz in this browser before',
+    'recallExam done': ({ output }) => (output === null ? '' : 'you have begun the quiz in this browser before'),
     'loadAttempt done': ({ output }, from) => (from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''),
     'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
     'clock.extended': 'the teacher gives more time at that moment',

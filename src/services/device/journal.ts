@@ -4,6 +4,7 @@ import { savingTimes } from '../../../domain/time/durations.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
+import { versionTaken } from './acknowledging.ts'
 import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 import { noteWrite } from './device-writes.ts'
 import { KeptCopy } from './kept-copy.ts'
@@ -133,7 +134,10 @@ class PendingWrites {
     const { userId: user, assignmentId: quiz, attemptId: attempt } = this.#attempt
     const value = { answerId, textAnswer }
     const record: OutboxRecord = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
-    if (this.#isDetached) this.#detached.set(question, Object.assign(record, { detached: true }))
+    if (this.#isDetached) {
+      Object.assign(record, { detached: true, base: Math.max(base, versionTaken(attempt, question)) })
+      this.#detached.set(question, record)
+    }
     this.#dirty.set(`${question} ${writer}`, record)
   }
 

@@ -30,13 +30,21 @@ export const appliedWords: VerdictWords<AccountVerdict> = {
   ...faults,
 }
 
+/** What an import will do about invitations. */
+function plannedInvitations({ invited, delivery }: AccountImportReply): string {
+  if (invited === 0) return ''
+  return delivery === 'outbox'
+    ? ` This school has no mail server: ${plural(invited, 'invitation')} will go into the outbox folder of the server.`
+    : ` ${plural(invited, 'invitation')} will be sent.`
+}
+
 /** What a file comes to before it is imported. */
 export function summaryOf(report: AccountImportReply): string {
   const problems = problemsOf(report)
   if (problems > 0)
     return `${plural(problems, 'line')} cannot be imported. Correct the file and choose it again: it is imported whole or not at all.`
   if (report.lines.length === 0) return 'There is no line in this file.'
-  const invitations = report.invited > 0 ? ` ${plural(report.invited, 'invitation')} will be sent.` : ''
+  const invitations = plannedInvitations(report)
   return changesOf(report) === 0 ? `Every account is as the file says.${invitations}` : `Every line is in order.${invitations}`
 }
 

@@ -54,7 +54,7 @@ export const StaffList = ({ page }: CourseStaffProps) => {
               <MailAddress address={member.email} />
             </td>
             <td data-label="Role" className={styles.long}>
-              {roleWords[member.role]}
+              <span>{roleWords[member.role]}</span>
               {member.role === 'grader' && <Graded member={member} page={page} />}
             </td>
             <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>

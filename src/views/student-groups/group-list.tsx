@@ -23,7 +23,7 @@ const LastAct = ({ page }: StudentGroupsProps) => {
     <Banner tone="ok" onDismiss={() => page.send({ type: 'DISMISS' })}>
       <span>
         {outcome.isDeleted ? 'Deleted ' : 'Saved '}
-        <bdi>{outcome.name}</bdi>. {!outcome.isDeleted && extendedWords(outcome)}
+        <bdi>{outcome.name}</bdi>. {outcome.extended > 0 && extendedWords(outcome)}
       </span>
     </Banner>
   )

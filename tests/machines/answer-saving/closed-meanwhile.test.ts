@@ -1,5 +1,5 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SaveBatch, SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
@@ -34,6 +34,42 @@ test('Nothing more is sent where nothing was written', async () => {
 
 test('What the server does not take is not sent again and again', async () => {
   expect((await savesOf([], (at) => at === 1)).sent).toEqual([[], ['q1']])
+})
+
+// Shows: What is being typed while a save learns that the attempt is closed, or that another page writes, is sent as well.
+describe('A text that is still in its field', () => {
+  const inMidText = async (replies: SaveOutcome[]) => {
+    const sent: string[][] = []
+    const save = async ({ input }: { input: SaveBatch }) => {
+      sent.push(Object.values(input.answers).map(({ textAnswer }) => textAnswer ?? ''))
+      await afterMicrotasks()
+      return replies[sent.length - 1] ?? savedReply
+    }
+    const { saving, told } = startSaving({ save })
+    const settle = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await afterMicrotasks()
+    }
+    saving.send({ type: 'position.changed', position: 1 })
+    saving.send({ type: 'draft.started' })
+    await settle()
+    const before = [...told]
+    saving.send({ ...typed, typing: false })
+    saving.send({ type: 'draft.ended' })
+    await settle()
+    return { sent, before, told }
+  }
+  const late = { ...nothing, saved: { q1: { seq: 1, version: 0 } }, evidence: ['q1'] }
+  const rival = { ...nothing, kind: 'replacedWriter' as const }
+
+  test('when the attempt is closed goes with one more save, before the page is told', async () => {
+    const { sent, before, told } = await inMidText([nothing, late])
+    expect([sent, before, told]).toEqual([[[], ['Gauss']], [], [{ type: 'attempt.closed', late: ['q1'] }]])
+  })
+
+  test('when another page writes is sent under the writer of this one', async () => {
+    const { sent, before } = await inMidText([rival, { ...rival, saved: { q1: { seq: 1, version: 0 } } }])
+    expect([sent, before]).toEqual([[[], ['Gauss']], [{ type: 'writing.replaced' }]])
+  })
 })
 
 test('A reply about other questions does not make it ask again', async () => {

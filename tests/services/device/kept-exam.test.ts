@@ -100,6 +100,21 @@ describe('What the server has taken', () => {
     await acknowledgeRecords(owner(), taken)
     expect(await readRecords(user)).toMatchObject([{ writer: 'writer-2', base: 1 }])
   })
+
+  // Shows: A student on one device is asked about no own text, also where the server had given the attempt to a page whose reply was lost.
+  test('has what was written in sight of it made on its version, although its writer was no longer in charge', async () => {
+    await keep()
+    await writeRecords([written('Gauss'), written('Gauss and Euler', { writer: 'writer-2', detached: true })])
+    await acknowledgeRecords(owner(), { ...taken, inCharge: false, answers: { q1: held('Gauss', 4) } })
+    expect(await readRecords(user)).toMatchObject([{ writer: 'writer-2', base: 4 }])
+  })
+
+  test('lends no version where something else counts and its writer was no longer in charge', async () => {
+    await keep()
+    await writeRecords([written('Gauss'), written('Gauss and Euler', { writer: 'writer-2', detached: true })])
+    await acknowledgeRecords(owner(), { ...taken, inCharge: false, answers: { q1: held('from another device', 4) } })
+    expect(await readRecords(user)).toMatchObject([{ writer: 'writer-2', base: 0 }])
+  })
 })
 
 // Shows: Flags that were set without a network survive a reload.
@@ -147,6 +162,13 @@ describe('What restored pages have shown', () => {
     await rewritten('Gauss and Euler', 'writer-3')
     await recalled()
     expect(await seen()).toEqual([text('Euclid'), text('Gauss'), text('Gauss and Euler')].map((value) => expect.objectContaining(value)))
+  })
+
+  test('is remembered where the server has heard what was written over it, and the page was not granted a stay', async () => {
+    await keep({ q1: held('Gauss', 0) })
+    await writeRecords([written('Gauss and Euler', { detached: true })])
+    await acknowledgeRecords(owner(), { ...taken, saved: { q1: { seq: 1, version: 0 } }, inCharge: false })
+    expect(await seen()).toEqual([text('Gauss and Euler'), text('Gauss')].map((value) => expect.objectContaining(value)))
   })
 
   test('is forgotten once the server has granted a stay', async () => {

@@ -1,8 +1,10 @@
+import type { AttemptProblem } from '../../../../domain/api/attempts.ts'
 import { type Edit, type Edits, isSameAnswer } from '../../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../../domain/problem.ts'
 import type { Acknowledgement } from '../../../machines/answer-saving/contract.ts'
 import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../../api/attempts.ts'
+import type { RecordReply } from '../../device/acknowledging.ts'
 import { isAttemptOnPage } from '../../device/attempts-on-page.ts'
 import { readRecords } from '../../device/outbox-store.ts'
 import { announceSent } from '../../watch/intro-watch.ts'
@@ -15,14 +17,15 @@ const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...valu
 
 const editsOf = (records: readonly OutboxRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
 
-type PartReply = Acknowledgement & { inCharge: boolean }
+type PartReply = Acknowledgement & Pick<RecordReply, 'inCharge' | 'answers'>
 
 /** Returns the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
 async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<PartReply> {
   try {
     return { ...acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal })), inCharge: true }
   } catch (error) {
-    if (hasReason(error, 'replacedWriter', 'attemptClosed')) return { ...acknowledgementInProblem(error), inCharge: false }
+    if (hasReason(error, 'replacedWriter', 'attemptClosed'))
+      return { ...acknowledgementInProblem(error), inCharge: false, answers: (error.body as AttemptProblem).answers }
     throw error
   }
 }

@@ -55,7 +55,7 @@ describeEachDatabase('The file of accommodations', (open) => {
       false,
       [
         [2, 'given'],
-        [3, 'duplicate'],
+        [3, 'duplicate', 'E-mail'],
         [4, 'invalid', 'Time factor'],
         [5, 'noSuchStudent'],
       ],

@@ -89,22 +89,25 @@ describeEachDatabase('A file of accounts', (open) => {
       `${addressOf('long')};${'x'.repeat(101)};L;`,
       `${teacher.email};;;Student`,
       `${admin.email};Other;Name;`,
+      `${addressOf('more')};Mo;Re;Student;more`,
     ]
     const reply = await bring([heading, ...lines].join('\n'))
     expect([reply.applied, verdictsOf(reply), await accountOf('ada')]).toEqual([
       false,
       [
         [2, 'created'],
-        [3, 'duplicate'],
+        [3, 'duplicate', 'E-mail'],
         [4, 'invalid', 'E-mail'],
         [5, 'invalid', 'First name'],
         [6, 'invalid', 'Role'],
         [7, 'invalid', 'First name'],
         [8, 'otherRole'],
         [9, 'otherRole'],
+        [10, 'invalid', 'Line'],
       ],
       undefined,
     ])
+    expect(reply.lines[1]?.message).toBe('Also in line 2')
   })
 
   // Shows: A file of accounts holds no passwords: a column of them is refused.

@@ -40,7 +40,7 @@ const findsOf =
 /** What a connection would go to. */
 const lookedUp = (find: FindAddresses, reach: HookReach = 'on') =>
   new Promise((resolve) => {
-    guardedLookup(reach, find)('hooks.example', { all: true }, (error, found) => resolve(error ? 'refused' : found))
+    guardedLookup(reach, { find })('hooks.example', { all: true }, (error, found) => resolve(error ? 'refused' : found))
   })
 
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address)
@@ -97,7 +97,7 @@ describe('A name that a webhook goes to', () => {
   })
 
   test('is judged when a connection is made', async () => {
-    const connecting = request({ host: 'hooks.example', lookup: guardedLookup('on', findsOf('127.0.0.1')) })
+    const connecting = request({ host: 'hooks.example', lookup: guardedLookup('on', { find: findsOf('127.0.0.1') }) })
     const error = await new Promise<Error>((resolve) => connecting.on('error', resolve).end())
     expect(error.message).toBe('no public address')
   })

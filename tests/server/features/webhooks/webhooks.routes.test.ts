@@ -69,6 +69,12 @@ describeEachDatabase('Webhooks', (open) => {
     expect(await make()).toMatchObject({ status: 409, body: { reason: 'tooManyWebhooks' } })
   })
 
+  test('are no more than 20 where many are made at once', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => make()))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(await list()).toHaveLength(20)
+  })
+
   test('are told nothing while they are disabled', async () => {
     const { id } = (await make()).body.webhook
     const enable = (isEnabled: boolean) => school.call(admin, 'PUT', `${url}/${id}`, { body: { isEnabled } })
