@@ -61,7 +61,7 @@ test('a toast with a long word keeps it and its button on a phone', async ({ bro
   await page.context().close()
 })
 
-test('a toast in large text on a phone leaves the title of the page in sight, and makes room for all below it', async ({ browser, baseURL }) => {
+test('a toast in large text on a phone leaves the title in sight, and makes room for a dialog', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 360, height: 480 }, bypassCSP: true })
   await holdTimers(page, TOAST_SHOWN_MS)
   await page.goto(paths.teacherCourses)
