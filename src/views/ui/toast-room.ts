@@ -20,10 +20,8 @@ export function toastRoom(region: HTMLElement | null): (() => void) | undefined 
   }
   const sizes = new ResizeObserver(look)
   sizes.observe(region)
-  document.addEventListener('focusin', look)
   return () => {
     sizes.disconnect()
-    document.removeEventListener('focusin', look)
     root.style.removeProperty('--toast-height')
   }
 }

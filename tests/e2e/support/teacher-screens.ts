@@ -116,10 +116,7 @@ const person = async (page: Page, email: string): Promise<void> => {
   await button(page, /^Edit \u2068عبد/).waitFor()
 }
 
-const openMore = async (page: Page): Promise<void> => {
-  await button(page, /^More for \u2068عبد/).click()
-  await page.getByRole('menu').waitFor()
-}
+const openMore = (page: Page): Promise<void> => button(page, /^More for \u2068عبد/).click()
 
 const dialogByItem = async (page: Page, act: string): Promise<void> => {
   await page.getByRole('menuitem', { name: act }).click()
