@@ -5,7 +5,14 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { fingerprintOf, PAGE } from '../../src/services/shell/built-files.ts'
 import type { Manifest } from '../budgets.ts'
 
-const FIRST = ['index.html', 'src/routes/app.tsx', 'src/routes/exam/quiz-attempt.route.tsx']
+const FIRST = [
+  'index.html',
+  'src/routes/app.tsx',
+  'src/routes/exam/quiz-attempt.route.tsx',
+  'src/routes/visitor/visitor.tsx',
+  'src/routes/visitor/landing.route.tsx',
+  'src/routes/visitor/landing-dialogs.tsx',
+]
 /** A page that is not part of an exam. */
 const OTHER_PAGE = /^src\/routes\/(?!exam\/)/
 const OLD_FONT = /\.(woff|ttf)$/

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import { openExam } from '../support/school/exam-school.ts'
+import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { brokenWords, enlarge } from './support/large-text.ts'
 
@@ -15,6 +15,17 @@ const hidden = (page: Page, text: string) =>
     const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
     return Math.max(0, Math.ceil((pen?.measureText(shown).width ?? 0) - room))
   }, text)
+
+/** How many lines of text a closed list of choices is high, where the words need more than one. */
+const linesOf = (list: Locator, words: string) =>
+  list.evaluate((select, text) => {
+    const { fontSize, fontFamily, lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = `${fontSize} ${fontFamily}`
+    if ((pen?.measureText(text).width ?? 0) < select.clientWidth) return Number.POSITIVE_INFINITY
+    const room = select.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd)
+    return room / (Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.2)
+  }, words)
 
 test.describe('With the text at 200 % and 320 px', () => {
   test('a search field shows a long name whole', async ({ browser, baseURL }) => {
@@ -70,5 +81,46 @@ test.describe('With the text at 200 % and 320 px', () => {
     expect(await brokenWords(page.getByRole('navigation', { name: 'Ways to review' }))).toEqual([])
     await page.context().close()
     await exam.teacher.dispose()
+  })
+
+  test('the dialog of the students of a course scrolls whole, and its words are not cut', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', small)
+    await page.goto(paths.teacherCourses)
+    await page.getByRole('button', { name: /^View Students of .*Physics/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('table', { name: 'Students' }).waitFor()
+    await enlarge(page)
+    expect(await hidden(page, 'Name or email')).toBe(0)
+    const link = dialog.getByRole('link', { name: 'Accommodations of this course' })
+    await link.scrollIntoViewIfNeeded()
+    expect(await brokenWords(link)).toEqual([])
+    await expect(dialog.getByRole('heading', { name: /^Students of/ })).not.toBeInViewport()
+    await page.context().close()
+  })
+
+  test('an open attempt is read whole, without a window of its own', async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const student = await signedInStudent(browser, exam)
+    await student.request.post(`/api/assignments/${exam.assignmentId}/attempts`, { data: {}, headers: { Origin: baseURL ?? '' } })
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', small)
+    await page.goto(paths.quizReview(exam.assignmentId))
+    const list = page.getByRole('region', { name: 'Open attempts' }).getByRole('list')
+    await list.waitFor()
+    await enlarge(page)
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    expect(await brokenWords(list.getByRole('button'))).toEqual([])
+    for (const context of [student, page.context()]) await context.close()
+    await exam.teacher.dispose()
+  })
+
+  test('what is chosen in the form of a token is read whole', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', small)
+    await page.goto(paths.account)
+    const course = page.getByRole('form', { name: 'New token' }).getByLabel('Course', { exact: true })
+    await course.waitFor()
+    await enlarge(page)
+    expect(await course.inputValue()).toBe('')
+    expect(await linesOf(course, 'Not limited to a course')).toBeGreaterThan(1)
+    await page.context().close()
   })
 })

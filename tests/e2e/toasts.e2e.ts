@@ -4,6 +4,7 @@ import { holdTimers } from '../support/held-timers.ts'
 import { ExamPage } from '../support/pages/exam-page.ts'
 import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
+import { enlarge } from './support/large-text.ts'
 import { TeacherPages } from './support/teacher-pages.ts'
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog')
@@ -57,6 +58,26 @@ test('a toast with a long word keeps it and its button on a phone', async ({ bro
     scrolls: box.scrollWidth > box.clientWidth,
   }))
   expect([right <= 360, scrolls]).toEqual([true, false])
+  await page.context().close()
+})
+
+test('a toast in large text on a phone leaves the title in sight, and makes room for a dialog', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 360, height: 480 }, bypassCSP: true })
+  await holdTimers(page, TOAST_SHOWN_MS)
+  await page.goto(paths.teacherCourses)
+  await page.getByRole('button', { name: 'Create New Course' }).first().waitFor()
+  await enlarge(page)
+  await new TeacherPages(page).createCourse(`Large ${crypto.randomUUID().slice(0, 8)}`, 'Nothing in it yet.')
+  await expect(toast(page)).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeInViewport()
+  await expect.poll(() => overlap(toast(page), title)).toBe(false)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).last()
+  await expect.poll(() => overlap(toast(page), last)).toBe(false)
+  await page.getByRole('button', { name: 'Create New Course' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => overlap(toast(page), page.getByRole('dialog'))).toBe(false)
   await page.context().close()
 })
 

@@ -31,7 +31,7 @@ import type { setUpMachine } from '../../src/machines/set-up/set-up.machine.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/alphabet.ts'
 import type { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { lazySignInCode } from '../../src/views/sign-in-code/lazy-sign-in-code.ts'
-import { adminPages } from '../support/pages/admin-pages.tsx'
+import { adminPages, inMenuOf } from '../support/pages/admin-pages.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -70,16 +70,16 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
       await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), changes.role ?? '')
       await user.click(button('Save Changes'))
     },
-    EDIT_EMAIL: (_, user) => user.click(button('Change Email of Takumi Brandão')),
+    EDIT_EMAIL: inMenuOf('Takumi Brandão', 'Change Email'),
     SAVE_EMAIL: async ({ email }, user) => {
       await fill(user, 'Email', email)
       await user.click(button('Change Email'))
     },
-    OPEN_ACCESS: (_, user) => user.click(button('Disable Takumi Brandão')),
+    OPEN_ACCESS: inMenuOf('Takumi Brandão', 'Disable'),
     OPEN_LINK: (_, user) => user.click(button('Password Link for Takumi Brandão')),
-    OPEN_CODE: (_, user) => user.click(button('Sign-in Code for Ada Lovelace')),
+    OPEN_CODE: inMenuOf('Ada Lovelace', 'Sign-in Code'),
     OPEN_CONFIRMATION: (_, user) => user.click(button('Confirm Ada Lovelace')),
-    OPEN_STEP_RESET: (_, user) => user.click(button('Reset Two-Step of Takumi Brandão')),
+    OPEN_STEP_RESET: inMenuOf('Takumi Brandão', 'Reset Two-Step'),
     CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/)),
     COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),

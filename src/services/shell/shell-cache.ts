@@ -8,7 +8,8 @@ export interface ShellTools {
 }
 
 const PREFIX = 'examhall-shell-'
-const EXAM = /^\/student\/quizAttempt\/[^/]+\/?$/
+/** The pages of an exam, and those on which somebody signs in to go on with it. */
+const KEPT_PAGES = /^\/(?:login|student\/quizAttempt\/[^/]+)?\/?$/
 const HASHED = '/assets/'
 /** After this long without an answer an exam opens from this device. */
 const PATIENCE_MS = 3_000
@@ -108,7 +109,7 @@ class KeptFile {
 export function answerFromShell(request: Request, facts: ShellFacts, tools: ShellTools): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== tools.origin) return null
-  if (request.mode === 'navigate') return EXAM.test(pathname) ? new KeptFile(PAGE, facts, tools).networkFirst(request) : null
+  if (request.mode === 'navigate') return KEPT_PAGES.test(pathname) ? new KeptFile(PAGE, facts, tools).networkFirst(request) : null
   if (!Object.hasOwn(facts.files, pathname)) return null
   const file = new KeptFile(pathname, facts, tools)
   return pathname.startsWith(HASHED) ? file.deviceFirst(request) : file.networkFirst(request)

@@ -59,13 +59,31 @@ export const speakFormula = (tex: string): string =>
 const moreOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string =>
   [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean).join(' ')
 
-/** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it; the answer stops that. */
+/** In a label the words beside a drawing speak for it; while the drawing can be focused it says them itself, so that the label keeps its name. */
+function speakItself(element: HTMLElement, words: Element, speaks: boolean): void {
+  words.toggleAttribute('hidden', speaks)
+  if (speaks) {
+    element.removeAttribute('aria-hidden')
+    element.role = 'img'
+    element.ariaLabel = words.textContent?.trim() ?? ''
+  } else {
+    element.ariaHidden = 'true'
+    element.role = null
+    element.ariaLabel = null
+  }
+}
+
+/** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it, unless it is part of a link or a button; the answer stops that. */
 export function showScroll(element: HTMLElement): () => void {
+  const words = element.ariaHidden === 'true' ? element.nextElementSibling : null
+  const isPart = element.closest('a, button') !== null
   const look = () => {
     const more = moreOf(element)
+    const isStop = more !== '' && !isPart
     element.dataset.more = more
-    if (more === '') element.removeAttribute('tabindex')
-    else element.tabIndex = 0
+    if (isStop) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+    if (words && !isPart) speakItself(element, words, isStop)
   }
   const sizes = new ResizeObserver(look)
   sizes.observe(element)

@@ -5,6 +5,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { focusableScroll } from '../ui/focusable-scroll.ts'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './open-attempts.module.css'
 import type { QuizReviewProps } from './quiz-review-props.ts'
@@ -20,7 +21,7 @@ export const OpenAttempts = ({ page, attempts, questionCount, mayClose }: OpenAt
   attempts.length > 0 && (
     <section className={classNames(styles.open, unprinted)} aria-labelledby="open-attempts">
       <h2 id="open-attempts">Open attempts</h2>
-      <ul className={styles.list}>
+      <ul ref={focusableScroll} className={styles.list}>
         {attempts.map((attempt) => (
           <Row key={attempt.attemptId} {...{ page, attempt, questionCount, mayClose }} />
         ))}

@@ -13,3 +13,6 @@ const waitWords = (problem: Problem): string => {
 /** Why the server did not accept a form of the account; `otherwise` replaces the words of a server without any. */
 export const problemSentence = (problem: Problem, otherwise: string): string =>
   (problem.kind === 'network' ? network : problem.message || otherwise) + waitWords(problem)
+
+/** Whether the server refused the password or the code itself, and not the call. */
+export const isSecretRefused = (problem: Problem | null): boolean => problem?.status === 401

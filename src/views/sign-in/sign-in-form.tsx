@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/people/credentials.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SignInMethod } from '../../machines/sign-in/setup.ts'
@@ -18,7 +18,7 @@ import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './form.module.css'
-import { problemSentence } from './problem-sentence.ts'
+import { isSecretRefused, problemSentence } from './problem-sentence.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSignInStage } from './sign-in-stage.ts'
 import { useBusyWords } from './use-busy-words.ts'
@@ -108,10 +108,16 @@ const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: Crede
   const form = useRef<HTMLFormElement>(null)
   useSwitched(form, method)
   const problem = useSelector(signIn, selectSignInProblem)
+  const refusal = useId()
   const isBusy = useSelector(signIn, selectIsBusy)
   const busyLabel = useBusyWords(signIn, 'Signing in...')
   const { email, [method]: secretTyped } = typed
-  const secret = { value: secretTyped, onChange: (text: string) => onType({ ...typed, [method]: text }), error: errorOf('password') }
+  const secret = {
+    value: secretTyped,
+    onChange: (text: string) => onType({ ...typed, [method]: text }),
+    error: errorOf('password'),
+    refusedBy: isSecretRefused(problem) ? refusal : undefined,
+  }
   const submit = () => signIn.send({ type: 'SUBMIT', credentials: { email, password: secretTyped } })
   return (
     <Form
@@ -119,6 +125,7 @@ const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: Crede
       faults={faults}
       onSubmit={submit}
       error={problem && problemSentence(problem, 'Login failed. Please check your credentials.')}
+      errorId={refusal}
       busy={isBusy}
       data-machine="signIn"
       data-state={useSelector(signIn, leaves)}

@@ -16,14 +16,16 @@ export interface BannerProps {
   action?: { label: string; onAction: () => void } | undefined
   onDismiss?: (() => void) | undefined
   role?: 'alert' | 'status' | 'note' | undefined
+  id?: string | undefined
 }
 
 /** A message that stays where it belongs, with at most one action; bad news is an alert, everything else a status. */
-export const Banner = ({ tone, title, children, action, onDismiss, role }: BannerProps) => {
+export const Banner = ({ tone, title, children, action, onDismiss, role, id }: BannerProps) => {
   const Icon = icons[tone]
   return (
     <div
       ref={headingAfter}
+      id={id}
       role={role ?? (tone === 'bad' ? 'alert' : 'status')}
       className={classNames(styles.banner, styles[tone], action && styles.wide)}
     >

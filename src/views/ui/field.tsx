@@ -8,6 +8,8 @@ export interface FieldProps {
   label: string
   description?: ReactNode
   error?: string | null | undefined
+  /** The id of a sentence elsewhere that says why the field was refused. */
+  refusedBy?: string | undefined
   hideLabel?: boolean | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -30,12 +32,24 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above with a mark where the field is required, control, description and error below; the control receives the attributes that tie them together. */
-export const Field = ({ label, description, error, hideLabel, required, disabled, id, name, className, children }: FieldFrameProps) => {
+export const Field = ({
+  label,
+  description,
+  error,
+  refusedBy,
+  hideLabel,
+  required,
+  disabled,
+  id,
+  name,
+  className,
+  children,
+}: FieldFrameProps) => {
   const fallback = useId()
   const controlId = id ?? fallback
   const descriptionId = description ? `${controlId}-description` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const describedBy = classNames(errorId, descriptionId) || undefined
+  const describedBy = classNames(errorId, refusedBy, descriptionId) || undefined
   const caption = <label htmlFor={controlId}>{label}</label>
   return (
     <div className={classNames(styles.field, className)}>
@@ -51,7 +65,14 @@ export const Field = ({ label, description, error, hideLabel, required, disabled
           )}
         </div>
       )}
-      {children({ id: controlId, name, required, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {children({
+        id: controlId,
+        name,
+        required,
+        disabled,
+        'aria-invalid': error || refusedBy ? true : undefined,
+        'aria-describedby': describedBy,
+      })}
       {errorId && <FieldError id={errorId} message={error ?? ''} />}
       {descriptionId && (
         <div className={styles.description} id={descriptionId}>

@@ -11,6 +11,8 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   ref?: RefObject<HTMLFormElement | null> | undefined
   /** Why the last submit was refused. */
   error?: string | null | undefined
+  /** The id of that sentence. */
+  errorId?: string | undefined
   /** While the form is being sent the last error keeps its place unseen, so that no other button moves under the pointer. */
   busy?: boolean | undefined
   /** A new list that is not empty leads to the first faulty field. */
@@ -26,7 +28,7 @@ const useLastError = (error: string | null | undefined, busy: boolean) => {
 }
 
 /** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
-export const Form = ({ onSubmit, ref, error, busy = false, faults = none, className, children, ...rest }: FormProps) => {
+export const Form = ({ onSubmit, ref, error, errorId, busy = false, faults = none, className, children, ...rest }: FormProps) => {
   const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
@@ -43,7 +45,9 @@ export const Form = ({ onSubmit, ref, error, busy = false, faults = none, classN
       noValidate
     >
       {error ? (
-        <Banner tone="bad">{error}</Banner>
+        <Banner tone="bad" id={errorId}>
+          {error}
+        </Banner>
       ) : (
         lastError && (
           <div className={styles.unseen}>

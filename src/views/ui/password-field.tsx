@@ -14,6 +14,7 @@ export const PasswordField = ({
   label,
   description,
   error,
+  refusedBy,
   hideLabel,
   required,
   disabled,
@@ -25,7 +26,7 @@ export const PasswordField = ({
   const { value, onChange, inputRef, noun = 'password', ...native } = rest
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+    <Field {...{ label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }}>
       {(control) => (
         <div className={styles.joined}>
           <input

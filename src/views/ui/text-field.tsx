@@ -28,10 +28,22 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 }
 
 /** A labelled one-line text input. */
-export const TextField = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  description,
+  error,
+  refusedBy,
+  hideLabel,
+  required,
+  disabled,
+  id,
+  name,
+  className,
+  ...rest
+}: TextFieldProps) => {
   const { value, onChange, inputRef, ...native } = rest
   return (
-    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+    <Field {...{ label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }}>
       {(control) => (
         <input
           dir="auto"

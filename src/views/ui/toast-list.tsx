@@ -12,6 +12,7 @@ import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { RootMark } from './root-mark.tsx'
 import styles from './toast.module.css'
+import { toastRoom } from './toast-room.ts'
 
 export interface ToastItem {
   text: string
@@ -27,7 +28,7 @@ export const addToast = (item: ToastItem, timeout: number): void => {
 
 /** The toasts that are shown now. */
 export const ToastList = () => (
-  <AriaToastRegion queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
+  <AriaToastRegion ref={toastRoom} queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
     {({ toast }) => (
       <AriaToast toast={toast} className={classNames(styles.toast, toast.content.tone === 'info' && styles.info)}>
         <RootMark of="toast" />

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
 import { type Exam, openExam } from '../../support/school/exam-school.ts'
 import { Device } from '../support/devices.ts'
 
@@ -58,5 +59,30 @@ test('Before it begins nothing of an exam is kept, and after submitting it is go
   await a.press('Submit now')
   await expect(a.machine('quizAttempt')).toHaveAttribute('data-state', /^submitted/)
   await expect.poll(a.keptExams).toBe(0)
+  await a.context.close()
+})
+
+test('Whoever signs out on this device alone finds the sign-in, also after a reload without a network', async ({ browser }) => {
+  const a = await Device.open(browser, exam)
+  await beginKept(a)
+  const home = await a.context.newPage()
+  await home.goto(paths.studentCourses)
+  await expect(home.getByRole('heading', { name: 'My Courses' })).toBeVisible()
+  await a.type('a1')
+  await a.saved()
+  await a.context.setOffline(true)
+  await a.typeOffline('a2')
+  await a.isOnDevice('a2')
+  await a.page.close()
+  await home.getByRole('button', { name: 'Menu' }).click()
+  await home.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await home.getByRole('button', { name: 'Sign out anyway' }).click()
+  await home.getByRole('button', { name: 'Sign out here only' }).click()
+  const form = home.getByRole('dialog')
+  await expect(form.getByLabel('Email')).toBeVisible()
+  // Tests are signed in by a script that stores the user at each load.
+  await home.addInitScript(() => localStorage.removeItem('examhall_user'))
+  await home.reload()
+  await expect(form.getByLabel('Email')).toBeVisible()
   await a.context.close()
 })

@@ -116,6 +116,13 @@ const person = async (page: Page, email: string): Promise<void> => {
   await button(page, /^Edit \u2068عبد/).waitFor()
 }
 
+const openMore = (page: Page): Promise<void> => button(page, /^More for \u2068عبد/).click()
+
+const dialogByItem = async (page: Page, act: string): Promise<void> => {
+  await page.getByRole('menuitem', { name: act }).click()
+  await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
+}
+
 /** The pages of an admin. */
 export const adminLooks: readonly Screen[] = [
   ['admin', ({ page }) => at(page, paths.admin, () => page.getByRole('link', { name: /User Management/ }))],
@@ -125,8 +132,15 @@ export const adminLooks: readonly Screen[] = [
   ],
   ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
   ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit \u2068عبد/))],
-  ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable \u2068عبد/))],
-  ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for \u2068عبد/))],
+  ['more for a person', ({ page }) => dismiss(page).then(() => openMore(page))],
+  ['disable a person', ({ page }) => dialogByItem(page, 'Disable')],
+  [
+    'sign-in code',
+    ({ page }) =>
+      dismiss(page)
+        .then(() => openMore(page))
+        .then(() => dialogByItem(page, 'Sign-in Code')),
+  ],
   ['import of accounts', ({ page }) => at(page, paths.accountImport, () => button(page, 'Choose CSV File'))],
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],

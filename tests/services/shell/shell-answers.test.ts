@@ -55,6 +55,14 @@ describe('A page of an exam', () => {
   })
 })
 
+test.each(['/login', '/'])('The sign-in at %s comes from this device where there is no network', async (path) => {
+  const { tools, setNetwork } = device()
+  await keepShell(facts, tools)
+  expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe(`${path} of the server`)
+  setNetwork(noNetwork)
+  expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe('/index.html of the server')
+})
+
 describe('The files of the shell', () => {
   test('come from this device without a request', async () => {
     const { tools, asked, setNetwork } = device()

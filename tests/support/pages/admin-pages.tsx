@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
@@ -35,6 +37,12 @@ const quietStrength = createActor(passwordStrengthMachine)
 const quietSite = createActor(siteMachine)
 
 const ada = { id: 'ada', role: 'teacher', email: 'ada@school.example', firstName: 'Ada', lastName: 'King' } as const
+
+/** Chooses an act in the menu of a person's row. */
+export const inMenuOf = (name: string, act: string) => async (_: unknown, user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: `More for ${name}` }))
+  await user.click(screen.getByRole('menuitem', { name: act }))
+}
 
 const routed = (page: ReactElement): ReactElement => <MemoryRouter>{page}</MemoryRouter>
 

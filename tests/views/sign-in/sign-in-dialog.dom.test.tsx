@@ -48,6 +48,30 @@ const signInWith = async (run: () => Promise<User>) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
 }
 
+const refused = () => Promise.reject(new ApiProblem({ kind: 'refused', status: 401, message: 'Login failed.' }))
+
+describe('The field that the server refused', () => {
+  const invalid = () =>
+    screen
+      .getAllByRole('textbox')
+      .concat(screen.queryAllByLabelText('Password'))
+      .map((field) => field.getAttribute('aria-invalid'))
+
+  test('is marked, and described by why', async () => {
+    await signInWith(refused)
+    const alert = await screen.findByRole('alert')
+    const password = screen.getByLabelText('Password')
+    expect(invalid()).toEqual([null, 'true'])
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')).toBe(alert)
+  })
+
+  test('is not marked for what is wrong with no field', async () => {
+    await signInWith(refusing('refused', 'Too many attempts.', 7))
+    await screen.findByRole('alert')
+    expect(invalid()).toEqual([null, null])
+  })
+})
+
 describe('The sign-in dialog', () => {
   // Shows: The button of the sign-in dialog reads "Sign in to Examhall".
   // Shows: The button of the sign-in dialog reads "Signing in..." while it waits.

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { enrollment, request } from '../../../src/machines/student-courses/alphabet.ts'
 import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
 import { asked, button, card, tab } from '../../support/pages/student-courses-parts.tsx'
@@ -44,6 +44,22 @@ test('An exam that is under way is named above the courses, with the way back to
   ])
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Continue Quiz' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/quizAttempt/a1', '/student/quizAttempt/a2'])
+})
+
+test('An exam whose end passes while the page is open is under way no more', async () => {
+  const loadedAt = Date.parse(local(20)) - 60_000
+  vi.useFakeTimers({ now: loadedAt, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    showHome({ load: async () => homeOf({ loadedAt, running: [{ assignmentId: 'a1', title: 'Unit 4 test', deadline: local(20) }] }) })
+    await screen.findByText(/You have an exam under way/)
+    await act(() => vi.advanceTimersByTimeAsync(60_010))
+    expect(screen.queryByText(/under way/)).toBeNull()
+    expect(screen.getByRole('note').textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      /^The time of your exam is up: Unit 4 test, until Nov 20, 2026, 9:00 AM .*\. See Quiz$/,
+    )
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('Registration requests', () => {

@@ -10,7 +10,8 @@ const TEXTS = 'textarea, select, input:not([type="radio"], [type="checkbox"]), [
 export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest(OVERLAYS)) return 'overlay'
-  if (target.matches('[type="radio"]')) return 'radio'
+  // A formula that goes on out of sight is scrolled by the arrows.
+  if (target.dataset.more || target.matches('[type="radio"]')) return 'radio'
   return target.matches(TEXTS) ? 'text' : 'page'
 }
 
