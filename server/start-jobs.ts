@@ -2,6 +2,7 @@ import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
 import type { App, Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createCoursePurge } from './features/courses/purge/course-purge.service.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
@@ -9,6 +10,7 @@ import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
 import { createHookSender } from './features/webhooks/hook-sender.ts'
 import { sendHook } from './features/webhooks/send-hook.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
+import { startCoursePurger } from './jobs/course-purger.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { type JobScheduler, ownScheduler, type Repeated } from './jobs/job-scheduler.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
@@ -56,6 +58,7 @@ const startHousekeeping = (deps: Deps, { now }: Clock, by: { log: App['log']; sc
     startRegradeFinisher({ finish: () => finishRegrades(deps), ...by }),
     startUploadCleaner({ files: fileStore(deps.db), now, ...by }),
     startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), ...by }),
+    startCoursePurger({ purge: createCoursePurge(deps), ...by }),
   ])
 
 /** Starts the jobs of a school, which run beside its requests. */
