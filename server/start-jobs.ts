@@ -1,3 +1,4 @@
+import { hour } from '../domain/time/durations.ts'
 import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
 import type { App, Deps } from './deps.ts'
@@ -7,7 +8,7 @@ import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
-import { createHookSender } from './features/webhooks/hook-sender.ts'
+import { createHookSender, pruneDeliveries } from './features/webhooks/hook-sender.ts'
 import { sendHook } from './features/webhooks/send-hook.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startCoursePurger } from './jobs/course-purger.ts'
@@ -35,9 +36,14 @@ async function openScheduler({ jobQueue, databaseUrl }: Env, log: App['log']): P
   return openSharedScheduler(databaseUrl, log)
 }
 
+/** Where the environment turns webhooks off, what waits for them is kept within its limits all the same. */
+const keptAlone = (deps: Deps) => ({ begin: async () => {}, prune: () => pruneDeliveries(deps, true), stop: async () => {} })
+
 /** Webhooks are sent unless the environment turns them off. */
-function startWebhooks({ db, now, site: { webhooks: reach } }: Deps, log: App['log']) {
-  if (reach === 'off') return null
+function startWebhooks(deps: Deps, log: App['log']) {
+  const { db, now, site } = deps
+  const reach = site.webhooks
+  if (reach === 'off') return startWebhookSender({ sender: keptAlone(deps), log, every: hour })
   const sender = createHookSender({
     ...{ db, now },
     send: (to, message, stopped) => sendHook(to, message, { reach, stopped }),
