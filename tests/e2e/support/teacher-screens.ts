@@ -116,6 +116,11 @@ const person = async (page: Page, email: string): Promise<void> => {
   await button(page, /^Edit \u2068عبد/).waitFor()
 }
 
+const deliveries = async (page: Page): Promise<void> => {
+  await button(page, /^Deliveries /).click()
+  await page.getByRole('table', { name: 'Deliveries' }).waitFor()
+}
+
 /** The pages of an admin. */
 export const adminLooks: readonly Screen[] = [
   ['admin', ({ page }) => at(page, paths.admin, () => page.getByRole('link', { name: /User Management/ }))],
@@ -131,5 +136,8 @@ export const adminLooks: readonly Screen[] = [
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],
+  ['webhooks', ({ page }) => at(page, paths.adminWebhooks, () => page.getByRole('table'))],
+  ['delete a webhook', ({ page }) => dialogBy(page, /^Delete /)],
+  ['deliveries', ({ page }) => dismiss(page).then(() => deliveries(page))],
   ['status of the school', ({ page }) => at(page, paths.adminStatus, () => page.getByRole('region', { name: 'Verdict' }))],
 ]

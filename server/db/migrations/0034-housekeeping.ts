@@ -31,14 +31,18 @@ const postgres = (table: string, course: string): string[] => [
 
 const opened: Record<Dialect, (table: string, course: string) => string[]> = { sqlite, postgres }
 
-/** Keeps on how many days a deleted course was seen and since when it is being removed, which is when the logs of its teachers let their rows go. */
-export const coursePurgesMigration = (dialect: Dialect) => {
+/**
+ * Keeps on how many days a deleted course was seen and since when it is being removed, which is when the logs of its teachers let their rows go; and lets
+ * what waits for webhooks be counted, and its oldest be found, without reading it.
+ */
+export const housekeepingMigration = (dialect: Dialect) => {
   const { strict, instant } = typesOf(dialect)
   const statements = [
     `create table course_purges (course_id text primary key references courses(id) on delete cascade, deleted_at ${instant} not null,
       days integer not null, counted_at ${instant} not null, begun_at ${instant})${strict}`,
     'create index regraded_attempt on regraded (attempt_id)',
     'create index attempt_minutes_act on attempt_minutes (act_id)',
+    `create index webhook_deliveries_age on webhook_deliveries (created_at) where status = 'waiting'`,
     ...Object.entries(courseOf).flatMap(([table, course]) => opened[dialect](table, course)),
   ]
   return {
