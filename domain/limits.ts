@@ -18,6 +18,8 @@ export const limits = {
   tokensOfPerson: 20,
   webhooks: 20,
   shownDeliveries: 100,
+  /** What waits for one webhook to which nothing is sent. */
+  waitingDeliveries: 50_000,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,

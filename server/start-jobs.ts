@@ -1,14 +1,17 @@
+import { hour } from '../domain/time/durations.ts'
 import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
 import type { App, Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createCoursePurge } from './features/courses/purge/course-purge.service.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
-import { createHookSender } from './features/webhooks/hook-sender.ts'
+import { createHookSender, pruneDeliveries } from './features/webhooks/hook-sender.ts'
 import { sendHook } from './features/webhooks/send-hook.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
+import { startCoursePurger } from './jobs/course-purger.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { type JobScheduler, ownScheduler, type Repeated } from './jobs/job-scheduler.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
@@ -33,9 +36,14 @@ async function openScheduler({ jobQueue, databaseUrl }: Env, log: App['log']): P
   return openSharedScheduler(databaseUrl, log)
 }
 
+/** Where the environment turns webhooks off, what waits for them is kept within its limits all the same. */
+const keptAlone = (deps: Deps) => ({ begin: async () => {}, prune: () => pruneDeliveries(deps, true), stop: async () => {} })
+
 /** Webhooks are sent unless the environment turns them off. */
-function startWebhooks({ db, now, site: { webhooks: reach } }: Deps, log: App['log']) {
-  if (reach === 'off') return null
+function startWebhooks(deps: Deps, log: App['log']) {
+  const { db, now, site } = deps
+  const reach = site.webhooks
+  if (reach === 'off') return startWebhookSender({ sender: keptAlone(deps), log, every: hour })
   const sender = createHookSender({
     ...{ db, now },
     send: (to, message, stopped) => sendHook(to, message, { reach, stopped }),
@@ -56,6 +64,7 @@ const startHousekeeping = (deps: Deps, { now }: Clock, by: { log: App['log']; sc
     startRegradeFinisher({ finish: () => finishRegrades(deps), ...by }),
     startUploadCleaner({ files: fileStore(deps.db), now, ...by }),
     startRehearsalCleaner({ removeAbandoned: () => removeAbandoned(rehearsalStore(deps.db), Date.now()), ...by }),
+    startCoursePurger({ purge: createCoursePurge(deps), ...by }),
   ])
 
 /** Starts the jobs of a school, which run beside its requests. */

@@ -16,6 +16,7 @@ export const patterns = {
   adminReports: '/admin/reports',
   adminSecurity: '/admin/security',
   adminStatus: '/admin/status',
+  adminWebhooks: '/admin/webhooks',
   teacherCourses: '/teacher/courses',
   teacherAssignments: '/teacher/assignments',
   studentCourses: '/student/courses',

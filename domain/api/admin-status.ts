@@ -51,6 +51,8 @@ export const AdminStatusReply = Exact({
   outages: Type.Array(Exact({ from: Instant, until: Instant })),
   isSecurityLogWritten: Type.Boolean(),
   backup: Exact({ state: BackupState, madeAt: Nullable(Instant) }),
+  /** What waits for webhooks: how much, for how long the oldest has, and how many enabled ones did not take the last message. */
+  webhooks: Exact({ waiting: Type.Integer(), oldestWaiting: Nullable(Ms), failing: Type.Integer() }),
   process: Exact({ memory: Bytes, loopLag: Ms, upSince: Instant }),
   servers: Type.Array(SeenServer),
   exams: Type.Array(StatusExam),

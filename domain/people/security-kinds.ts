@@ -43,6 +43,7 @@ export const securityKinds = [
   'courseCopied',
   'courseDeleted',
   'courseRestored',
+  'coursePurged',
   'gradeChanged',
   'feedbackChanged',
   'regraded',

@@ -4,6 +4,7 @@ import type { CheckLine } from './checks/check-line.ts'
 import { checkSchool } from './checks/check-school.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { type Lines, loadRows } from './load-rows.ts'
+import { restartPurgeCounts } from './restart-purge-counts.ts'
 import { layoutAt } from './rows/layout.ts'
 import { partsOf } from './rows/parts.ts'
 import { openSnapshot, type Snapshot } from './rows/snapshot.ts'
@@ -51,8 +52,9 @@ export async function* fillAndCheck(path: string, url: string): AsyncGenerator<C
   yield* checkRestored(url, manifest)
 }
 
-/** Makes a school of a backup in an empty place, which sends nothing that the school of the backup may have sent, and says line by line what holds. */
+/** Makes a school of a backup in an empty place, which sends nothing that the school of the backup may have sent and removes no course at once, and says line by line what holds. */
 export async function* restoreBackup(path: string, url: string): AsyncGenerator<CheckLine> {
   yield* fillAndCheck(path, url)
+  await restartPurgeCounts(url)
   yield* holdDeliveries(url)
 }

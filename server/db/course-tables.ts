@@ -50,10 +50,23 @@ export interface CourseStaffChangesTable {
   groups_after: Generated<string | null>
 }
 
+/**
+ * A deleted course that is counted towards its removal: on how many days it was seen deleted, when the last of them was counted, and since when its rows are
+ * being removed, null before; `deleted_at` says which deletion is counted.
+ */
+export interface CoursePurgesTable {
+  course_id: string
+  deleted_at: number
+  days: number
+  counted_at: number
+  begun_at: number | null
+}
+
 /** The tables of courses and of the people who work in them. */
 export interface CourseTables {
   courses: CoursesTable
   course_staff: CourseStaffTable
   course_staff_groups: CourseStaffGroupsTable
   course_staff_changes: CourseStaffChangesTable
+  course_purges: CoursePurgesTable
 }

@@ -1,7 +1,7 @@
 import { repeat } from './repeat.ts'
 
 /** A job that runs at an interval, and for which one server of a school is enough. */
-export type HousekeepingJob = 'finish-regrades' | 'clean-uploads' | 'clean-rehearsals'
+export type HousekeepingJob = 'finish-regrades' | 'clean-uploads' | 'clean-rehearsals' | 'purge-courses'
 
 export interface Repeated {
   stop(): Promise<void>

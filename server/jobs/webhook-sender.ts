@@ -4,7 +4,7 @@ import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface WebhookSenderOptions {
-  sender: Pick<ReturnType<typeof createHookSender>, 'begin' | 'prune' | 'stop'>
+  sender: Pick<ReturnType<typeof createHookSender>, 'begin' | 'stop'> & { prune: () => Promise<unknown> }
   log: JobLog
   every?: number
 }

@@ -64,6 +64,7 @@ import { systemCheckModel } from './system-check/alphabet.ts'
 import { teacherAssignmentModel } from './teacher-assignment/alphabet.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/alphabet.ts'
 import { teacherCoursesModel } from './teacher-courses/alphabet.ts'
+import { webhooksModel } from './webhooks/alphabet.ts'
 
 type Group =
   | 'Taking a quiz'
@@ -147,4 +148,5 @@ export const registry: readonly RegisteredMachine[] = [
   machine('teacher-assignment', teacherAssignmentModel, 'Courses of teachers'),
   machine('teacher-assignments', teacherAssignmentsModel, 'Courses of teachers'),
   machine('teacher-courses', teacherCoursesModel, 'Courses of teachers'),
+  machine('webhooks', webhooksModel, 'Admins'),
 ]

@@ -15,6 +15,7 @@ import { courseReassigningModel } from '../../src/machines/course-reassigning/al
 import { passwordLinkModel } from '../../src/machines/password-link/alphabet.ts'
 import { setUpModel } from '../../src/machines/set-up/alphabet.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/alphabet.ts'
+import { webhooksModel } from '../../src/machines/webhooks/alphabet.ts'
 
 describe.each([
   ['dashboard', adminDashboardModel, 3],
@@ -30,6 +31,7 @@ describe.each([
   ['set-up', setUpModel, 9],
   ['own account', accountModel, 16],
   ['API tokens', apiTokensModel, 10],
+  ['webhooks', webhooksModel, 16],
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)
 

@@ -6,6 +6,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
 import { archiveInTransaction } from './course-archive.store.ts'
+import { lockCourse } from './purge/course-purges.store.ts'
 
 type Db = Kysely<Database>
 
@@ -73,6 +74,20 @@ const list =
     }))
   }
 
+/** What was counted towards its removal counts no more; once that has begun, nothing brings the course back. */
+const restore =
+  (db: Db) =>
+  (id: string, now: number): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      await lockCourse(trx, id)
+      const begun = await trx.selectFrom('course_purges').select('begun_at').where('course_id', '=', id).executeTakeFirst()
+      if (begun && begun.begun_at !== null) return false
+      const change = trx.updateTable('courses').set({ deleted_at: null, deleted_by: null }).where('id', '=', id)
+      const restored = await change.where('deleted_at', '>', oldest(now)).returning('id').execute()
+      if (restored.length > 0) await trx.deleteFrom('course_purges').where('course_id', '=', id).execute()
+      return restored.length > 0
+    })
+
 /** Deletes courses and brings them back; nothing of a deleted course is lost meanwhile. */
 export const courseDeletionStore = (db: Db) => ({
   /** Counts what a deletion would take along. */
@@ -82,8 +97,5 @@ export const courseDeletionStore = (db: Db) => ({
   /** Lists the deleted courses of an owner, or with null of the school, that can be brought back, the last one first. */
   list: list(db),
   /** Brings a deleted course back, archived; false where it is none, or was deleted too long ago. */
-  restore: async (id: string, now: number): Promise<boolean> => {
-    const change = db.updateTable('courses').set({ deleted_at: null, deleted_by: null }).where('id', '=', id)
-    return (await change.where('deleted_at', '>', oldest(now)).returning('id').execute()).length === 1
-  },
+  restore: restore(db),
 })

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
-import { countOpenAttempts, diskOf } from './readings.ts'
+import { countOpenAttempts, diskOf, readWebhooks } from './readings.ts'
 
 /** What the metrics look at; all of it is read when somebody asks for them. */
 export type MetricsSources = Pick<Deps, 'db' | 'now' | 'clockAlarm' | 'securityLog' | 'isBackupFailing'> & {
@@ -45,6 +45,25 @@ function addGauges(registers: Registry[], sources: MetricsSources): void {
   gauge(registers, 'examhall_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => (await diskOf(dataDir)).free)
 }
 
+function addWebhookGauges(registers: Registry[], { db, now }: Pick<MetricsSources, 'db' | 'now'>): void {
+  gauge(
+    registers,
+    'examhall_webhook_deliveries_waiting',
+    'Messages that wait to be sent to webhooks',
+    async () => (await readWebhooks(db)).waiting,
+  )
+  gauge(registers, 'examhall_webhook_oldest_waiting_seconds', 'Age of the oldest message that waits; absent where none does', async () => {
+    const { oldestAt } = await readWebhooks(db)
+    return oldestAt === null ? null : (now() - oldestAt) / 1000
+  })
+  gauge(
+    registers,
+    'examhall_webhooks_failing',
+    'Enabled webhooks that did not take the last message',
+    async () => (await readWebhooks(db)).failing,
+  )
+}
+
 /** The metrics of one server in the text format of Prometheus: requests by route, and what an operator looks at on the day of an exam. */
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry()
@@ -57,6 +76,7 @@ export function createMetrics(sources: MetricsSources) {
     registers: [registry],
   })
   addGauges([registry], sources)
+  addWebhookGauges([registry], sources)
   return {
     /** Counts a reply; the route is its pattern, so that no id of anybody is a label. */
     observe(method: string, route: string, status: number, ms: number): void {

@@ -3,7 +3,7 @@ import { day } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import type { PresenceBoard } from '../exam-room/presence.ts'
-import { countOpenAttempts, diskOf } from '../metrics/readings.ts'
+import { countOpenAttempts, diskOf, readWebhooks } from '../metrics/readings.ts'
 import type { SaveRateBoard } from './save-rates.ts'
 import { statusStore } from './status.store.ts'
 
@@ -23,6 +23,11 @@ async function backupOf({ isBackupFailing, host }: Deps): Promise<Status['backup
   const isFailing = isBackupFailing?.() ?? null
   const state = isFailing === null ? 'off' : isFailing ? 'failing' : 'made'
   return { state, madeAt: isoOrNull((await host?.lastBackupAt()) ?? null) }
+}
+
+async function webhooksOf({ db }: Deps, now: number): Promise<Status['webhooks']> {
+  const { waiting, oldestAt, failing } = await readWebhooks(db)
+  return { waiting, failing, oldestWaiting: oldestAt === null ? null : Math.max(0, now - oldestAt) }
 }
 
 const startOfDay = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
@@ -56,6 +61,7 @@ async function readStatus(sources: StatusSources): Promise<Status> {
     database: { kind: dialect, bytes: await store.databaseBytes() },
     outages: outages.map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
     backup: await backupOf(sources.deps),
+    webhooks: await webhooksOf(sources.deps, at),
     servers: await store.servers(at),
     exams: await store.exams(startOfDay(at), at + day),
   }

@@ -2,6 +2,7 @@ import { day, minute } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
+import { limitWaiting } from './delivery-limits.store.ts'
 import { hookSecrets } from './hook-secrets.ts'
 import type { SignedMessage } from './signature.ts'
 import { webhookStore } from './webhooks.store.ts'
@@ -63,6 +64,13 @@ function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now 
   }
 }
 
+/** Forgets what was sent, or given up, 30 days ago, and what has waited as long for webhooks that are disabled; with `isOff` for any. */
+export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isOff: boolean): Promise<void> {
+  const before = now() - kept
+  await deliveryStore(db).prune(before)
+  await limitWaiting(db, { before, isOff })
+}
+
 /** Sends what is due to each webhook on its own, so that a slow receiver delays no other; each message at least once, with the same id every time. */
 export function createHookSender(options: HookSenderOptions) {
   const { db, now, onFault } = options
@@ -93,8 +101,7 @@ export function createHookSender(options: HookSenderOptions) {
     },
     /** Resolves once everything that was begun is sent, or has failed. */
     settled,
-    /** Forgets what was sent, or given up, 30 days ago. */
-    prune: () => deliveries.prune(now() - kept),
+    prune: () => pruneDeliveries(options, false),
     /** Breaks off what is under way; it is sent again later. */
     async stop(): Promise<void> {
       stopping.abort()

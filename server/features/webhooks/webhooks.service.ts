@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { accessStore } from '../../http/access.store.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { deliveryStore } from './deliveries.store.ts'
+import { limitPings } from './delivery-limits.store.ts'
 import { hookSecrets } from './hook-secrets.ts'
 import { type HookReach, hookUrlOf } from './hook-url.ts'
 import { makeHookSecret } from './signature.ts'
@@ -61,6 +62,7 @@ export function createWebhooks(needs: Needs) {
     async ping(webhookId: string): Promise<string> {
       const id = newId()
       await deliveries.add(webhookId, { id, event: 'ping', courseId: null, payload: '{}', createdAt: now() })
+      await limitPings(db, webhookId)
       return id
     },
     deliveries: (webhookId: string) => deliveries.list(webhookId, limits.shownDeliveries),

@@ -18,6 +18,7 @@ export const someStatus: Status = {
   outages: [],
   isSecurityLogWritten: true,
   backup: { state: 'made', madeAt: '2026-11-20T08:30:00.000Z' },
+  webhooks: { waiting: 0, oldestWaiting: null, failing: 0 },
   process: { memory: 187_000_000, loopLag: 0, upSince: '2026-11-18T06:00:00.000Z' },
   servers: [{ name: 'hall:3000', beatAge: 1_200, isIdle: false }],
   exams: [

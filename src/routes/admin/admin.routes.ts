@@ -31,5 +31,6 @@ export const adminRoutes: RouteObject[] = [
   },
   { path: patterns.adminReports, handle: under('Reports'), lazy: () => import('./admin-reports.route.tsx') },
   { path: patterns.adminStatus, handle: under('Status'), lazy: () => import('./admin-status.route.tsx') },
+  { path: patterns.adminWebhooks, handle: under('Webhooks'), lazy: () => import('./admin-webhooks.route.tsx') },
   { path: patterns.adminSecurity, handle: under('Security Log'), lazy: () => import('./admin-security.route.tsx') },
 ]

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { Activity, ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
+import { Activity, ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users, Webhook } from 'lucide-react'
 import {
   type AdminDashboardRef,
   type DashboardView,
@@ -23,8 +23,9 @@ interface Area {
   title: string
   text: string
   Icon: LucideIcon
-  /** Nothing where an area has no figure. */
+  /** Nothing where an area has no figure: then it has a note in its place. */
   figureOf?: (report: SchoolReport) => [figure: number, words: string]
+  note?: string
 }
 
 const one = (count: number, single: string, many: string): [number, string] => [count, count === 1 ? single : many]
@@ -56,6 +57,7 @@ const areas: Area[] = [
     title: 'Security Log',
     text: 'See who signed in, what was refused, and who changed passwords, roles and grades.',
     Icon: ShieldCheck,
+    note: 'Kept for good',
   },
   {
     to: paths.adminStatus,
@@ -64,12 +66,19 @@ const areas: Area[] = [
     Icon: Activity,
     figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
   },
+  {
+    to: paths.adminWebhooks,
+    title: 'Webhooks',
+    text: 'Have other systems told of submissions, and see what was sent to each.',
+    Icon: Webhook,
+    note: 'For other systems',
+  },
 ]
 
 const placeholders: Record<DashboardView, string> = { loading: 'Loading...', shown: '', failed: 'No figure at the moment' }
 
 const Figure = ({ area, report, view }: { area: Area; report: SchoolReport | null; view: DashboardView }) => {
-  if (!area.figureOf) return <span className={styles.muted}>Kept for good</span>
+  if (!area.figureOf) return <span className={styles.muted}>{area.note}</span>
   if (!report) return <span className={styles.muted}>{placeholders[view]}</span>
   const [figure, words] = area.figureOf(report)
   return (

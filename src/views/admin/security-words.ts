@@ -45,6 +45,7 @@ export const kindWords: Record<SecurityKind, string> = {
   courseCopied: 'Course copied',
   courseDeleted: 'Course deleted',
   courseRestored: 'Deleted course brought back',
+  coursePurged: 'Deleted course removed for good',
   gradeChanged: 'Grade changed',
   feedbackChanged: 'Feedback changed',
   regraded: 'Submissions graded again',

@@ -32,7 +32,7 @@ const Question = (props: CourseDeletionProps) => {
     <>
       <PageHeader
         title={`Delete ${isolated(title)}?`}
-        subtitle={`The course vanishes for everybody at once. For ${restorableDays} days its owner and admins can bring it back.`}
+        subtitle={`The course vanishes for everybody at once. For ${restorableDays} days its owner and admins can bring it back, then everything in it is removed for good.`}
       />
       <DeletionQuestion {...props} />
     </>
@@ -45,7 +45,7 @@ const Deleted = ({ page, back, deletedCourses }: CourseDeletionProps) => {
     <>
       <PageHeader
         title={`${isolated(title)} is deleted`}
-        subtitle={`Nobody reaches it any more. For ${restorableDays} days it can be brought back.`}
+        subtitle={`Nobody reaches it any more. For ${restorableDays} days it can be brought back, then everything in it is removed for good.`}
       />
       <div>
         <ButtonLink to={deletedCourses} variant="accent">

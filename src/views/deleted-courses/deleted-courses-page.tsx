@@ -37,7 +37,7 @@ export const DeletedCoursesPage = (props: DeletedCoursesProps) => {
         <PageHeader
           breadcrumbs={[props.courses, { label: 'Deleted Courses' }]}
           title="Deleted Courses"
-          subtitle={`A deleted course can be brought back for ${restorableDays} days. It comes back archived, with everything that was in it.`}
+          subtitle={`A deleted course can be brought back for ${restorableDays} days. It comes back archived, with everything that was in it. After that time it is removed for good.`}
         />
       )}
       <Screen {...props} />

@@ -116,11 +116,16 @@ const person = async (page: Page, email: string): Promise<void> => {
   await button(page, /^Edit \u2068عبد/).waitFor()
 }
 
-const openMore = (page: Page): Promise<void> => button(page, /^More for \u2068عبد/).click()
-
 const dialogByItem = async (page: Page, act: string): Promise<void> => {
   await page.getByRole('menuitem', { name: act }).click()
   await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
+}
+
+const more = ({ page }: { page: Page }): Promise<void> => dismiss(page).then(() => button(page, /^More for \u2068عبد/).click())
+
+const deliveries = async (page: Page): Promise<void> => {
+  await button(page, /^Deliveries /).click()
+  await page.getByRole('table', { name: 'Deliveries' }).waitFor()
 }
 
 /** The pages of an admin. */
@@ -132,18 +137,15 @@ export const adminLooks: readonly Screen[] = [
   ],
   ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
   ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit \u2068عبد/))],
-  ['more for a person', ({ page }) => dismiss(page).then(() => openMore(page))],
+  ['more for a person', more],
   ['disable a person', ({ page }) => dialogByItem(page, 'Disable')],
-  [
-    'sign-in code',
-    ({ page }) =>
-      dismiss(page)
-        .then(() => openMore(page))
-        .then(() => dialogByItem(page, 'Sign-in Code')),
-  ],
+  ['sign-in code', (screen) => more(screen).then(() => dialogByItem(screen.page, 'Sign-in Code'))],
   ['import of accounts', ({ page }) => at(page, paths.accountImport, () => button(page, 'Choose CSV File'))],
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],
+  ['webhooks', ({ page }) => at(page, paths.adminWebhooks, () => page.getByRole('table'))],
+  ['delete a webhook', ({ page }) => dialogBy(page, /^Delete /)],
+  ['deliveries', ({ page }) => dismiss(page).then(() => deliveries(page))],
   ['status of the school', ({ page }) => at(page, paths.adminStatus, () => page.getByRole('region', { name: 'Verdict' }))],
 ]

@@ -9,6 +9,7 @@ import { adminStatusModel } from '../../../src/machines/admin-status/alphabet.ts
 import { adminUsersModel } from '../../../src/machines/admin-users/alphabet.ts'
 import { apiTokensModel } from '../../../src/machines/api-tokens/alphabet.ts'
 import { courseReassigningModel } from '../../../src/machines/course-reassigning/alphabet.ts'
+import { webhooksModel } from '../../../src/machines/webhooks/alphabet.ts'
 import {
   accountImportStage,
   accountStage,
@@ -21,6 +22,7 @@ import {
   courseReassigningStage,
 } from '../stages/admin.ts'
 import { apiTokensStage } from '../stages/api-tokens.ts'
+import { webhooksStage } from '../stages/webhooks.ts'
 import { walkAll } from '../support/page-tours.ts'
 
 /** A pause in typing looks like the loading that follows it. */
@@ -46,5 +48,6 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing in
   test('of the status', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminStatusModel, adminStatusStage))
   test('of the own account', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountModel, accountStage))
   test('of the API tokens', ({ browser, baseURL }) => walkAll({ browser, baseURL }, apiTokensModel, apiTokensStage))
+  test('of the webhooks', ({ browser, baseURL }) => walkAll({ browser, baseURL }, webhooksModel, webhooksStage))
   test('of the reports', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminReportsModel, adminReportsStage))
 })

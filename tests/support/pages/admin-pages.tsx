@@ -18,6 +18,7 @@ import { passwordStrengthMachine } from '../../../src/machines/password-strength
 import type { SetUpRef } from '../../../src/machines/set-up/set-up.machine.ts'
 import type { SignInCodeRef } from '../../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
+import type { WebhooksRef } from '../../../src/machines/webhooks/webhooks.machine.ts'
 import { AccountPage } from '../../../src/views/account/account-page.tsx'
 import { ApiTokensPart } from '../../../src/views/account/api-tokens/api-tokens-part.tsx'
 import { AccountImportPage } from '../../../src/views/account-import/account-import-page.tsx'
@@ -27,6 +28,7 @@ import { AdminReportsPage } from '../../../src/views/admin/admin-reports-page.ts
 import { AdminSecurityPage } from '../../../src/views/admin/admin-security-page.tsx'
 import { AdminUsersPage } from '../../../src/views/admin/admin-users-page.tsx'
 import { AdminStatusPage } from '../../../src/views/admin/status/admin-status-page.tsx'
+import { WebhooksPage } from '../../../src/views/admin/webhooks/webhooks-page.tsx'
 import { CourseReassigningPage } from '../../../src/views/course-reassigning/course-reassigning-page.tsx'
 import { PasswordLinkPage } from '../../../src/views/password-link/password-link-page.tsx'
 import { SetUpPage } from '../../../src/views/set-up/set-up-page.tsx'
@@ -56,6 +58,7 @@ export const adminPages = {
   reports: (reports: AdminReportsRef) => routed(<AdminReportsPage reports={reports} />),
   security: (security: AdminSecurityRef) => routed(<AdminSecurityPage security={security} />),
   status: (status: AdminStatusRef) => routed(<AdminStatusPage page={status} />),
+  webhooks: (page: WebhooksRef) => routed(<WebhooksPage page={page} />),
   signInCode: (signInCode: SignInCodeRef) => <lazySignInCode.Component signInCode={signInCode} />,
   setUp: (setUp: SetUpRef) => routed(<SetUpPage setUp={setUp} />),
   account: (account: AccountRef) => routed(<AccountPage account={account} strength={quietStrength} user={ada} />),

@@ -188,6 +188,16 @@ async function gradeAndCorrect(teacher: Caller, courseId: string, assignmentId: 
   return essayId
 }
 
+/** A webhook that is switched off, so that nothing is sent to its address. */
+async function addWebhook(admin: Caller, courseId: string): Promise<void> {
+  const url = `https://${'a'.repeat(60)}.example/${'b'.repeat(200)}`
+  const events = ['submission.submitted', 'submission.graded', 'submission.reopened']
+  const { webhook } = await admin.call<{ webhook: { id: string } }>('POST', '/api/admin/webhooks', { url, events, courseId })
+  await admin.call('POST', `/api/admin/webhooks/${webhook.id}/ping`)
+  await admin.call('PUT', `/api/admin/webhooks/${webhook.id}`, { isEnabled: false })
+  await admin.dispose()
+}
+
 /** Makes a school of people, courses and quizzes with long words, addresses, two scripts and wide formulas, each page of which has something on it. */
 export async function openHostileSchool(origin: string): Promise<HostileSchool> {
   const mark = `h${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
@@ -208,6 +218,7 @@ export async function openHostileSchool(origin: string): Promise<HostileSchool> 
   for (const one of [student, other]) await one.call('POST', '/api/courses/register', { courseCode: second.code })
   const essayId = await gradeAndCorrect(teacher, course.id, assignmentId, submitted.id)
   await teacher.call('POST', '/api/account/tokens', { name: word.slice(0, 60), days: 365, scope: 'write', courseId: course.id, password })
+  await addWebhook(await callerOf('admin'), course.id)
   for (const caller of [teacher, student, other]) await caller.dispose()
   return {
     origin,

@@ -26,3 +26,16 @@ export async function toldTo({ db }: School, id: string): Promise<[event: string
     .toSorted((one, other) => one.created_at - other.created_at || order.indexOf(one.event) - order.indexOf(other.event))
     .map(({ event, payload }) => [event, JSON.parse(payload)])
 }
+
+/** Puts an enabled webhook that fails into a school, for which two messages wait, the older one for two hours. */
+export async function addWaiting(school: School): Promise<void> {
+  const id = await addHook(school)
+  await school.db.updateTable('webhooks').set({ failures: 3 }).where('id', '=', id).execute()
+  const message = { webhook_id: id, event: 'ping', course_id: null, payload: '{}', tries: 0, http_status: null }
+  const at = (name: string, hours: number, status: 'waiting' | 'delivered') => {
+    const created = school.clock.now() - hours * 3_600_000
+    return { ...message, id: name, created_at: created, next_try_at: created, status }
+  }
+  const rows = [at('older', 2, 'waiting'), at('newer', 1, 'waiting'), at('sent', 9, 'delivered')]
+  await school.db.insertInto('webhook_deliveries').values(rows).execute()
+}

@@ -34,6 +34,7 @@ describe("The admin's start page", () => {
       ['/admin/reports', '7 submissions wait for grading'],
       ['/admin/security', 'Kept for good'],
       ['/admin/status', '5 open attempts'],
+      ['/admin/webhooks', 'For other systems'],
     ])
   })
 
@@ -49,7 +50,7 @@ describe("The admin's start page", () => {
   test('leads on without figures', async () => {
     showDashboard(failing)
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.')
-    expect(screen.getAllByRole('link').length).toBe(5)
+    expect(screen.getAllByRole('link').length).toBe(6)
   })
 })
 

@@ -48,6 +48,13 @@ describe('The status of the school', () => {
     ])
   })
 
+  test('shows what waits for webhooks, and nothing of them where nothing waits or fails', async () => {
+    await show()
+    expect(screen.queryByText('Webhooks')).toBeNull()
+    await show({ webhooks: { waiting: 1_200, oldestWaiting: 7_200_000, failing: 2 } })
+    expect([figure('Messages waiting'), figure('Oldest has waited'), figure('Failing webhooks')]).toEqual(['1,200', '2 hours', '2'])
+  })
+
   test('lists the exams of the day with their courses and how many take them', async () => {
     await show()
     const [, first] = screen.getAllByRole('row')

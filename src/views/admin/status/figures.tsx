@@ -61,11 +61,27 @@ const Keeping = ({ status }: FiguresProps) => (
   </section>
 )
 
+/** What other systems have still to learn; nothing where nothing waits and no webhook fails. */
+const Webhooks = ({ status: { webhooks } }: FiguresProps) => {
+  if (webhooks.waiting === 0 && webhooks.failing === 0) return null
+  return (
+    <section className={adminStyles.part} aria-labelledby="status-webhooks">
+      <h2 id="status-webhooks">Webhooks</h2>
+      <TileGrid raised>
+        <Tile label="Messages waiting" value={formatNumber(webhooks.waiting)} />
+        <Tile label="Oldest has waited" value={webhooks.oldestWaiting === null ? 'None' : lengthWords(webhooks.oldestWaiting)} />
+        <Tile label="Failing webhooks" value={formatNumber(webhooks.failing)} />
+      </TileGrid>
+    </section>
+  )
+}
+
 /** The figures of the status, in the order in which an operator asks for them. */
 export const Figures = ({ status }: FiguresProps) => (
   <>
     <Students status={status} />
     <Keeping status={status} />
     <Server status={status} />
+    <Webhooks status={status} />
   </>
 )

@@ -5,6 +5,7 @@ import type { App } from '../../../../server/deps.ts'
 import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type School } from '../../../support/school/school.ts'
+import { addWaiting } from '../../../support/webhooks/told.ts'
 
 const token = 'a-token-of-the-operator'
 
@@ -71,5 +72,15 @@ describeEachDatabase('Metrics', (open) => {
     expect(text).toContain('examhall_security_log_written 1')
     expect(text.some((line) => /^examhall_disk_free_bytes [1-9]/.test(line))).toBe(true)
     expect(text.some((line) => /^process_resident_memory_bytes [1-9]/.test(line))).toBe(true)
+  })
+  // Shows: What waits for webhooks, since when, and how many of them fail is in the metrics and on the status page.
+  test('say what waits for webhooks, and how many fail', async () => {
+    const ofWebhooks = async () => (await lines()).filter((line) => line.startsWith('examhall_webhook'))
+    const before = await ofWebhooks()
+    await addWaiting(school)
+    expect([before, await ofWebhooks()]).toEqual([
+      ['examhall_webhook_deliveries_waiting 0', 'examhall_webhooks_failing 0'],
+      ['examhall_webhook_deliveries_waiting 2', 'examhall_webhook_oldest_waiting_seconds 7200', 'examhall_webhooks_failing 1'],
+    ])
   })
 })

@@ -10,6 +10,7 @@ import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
 import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { addWaiting } from '../../../support/webhooks/told.ts'
 
 const hour = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -51,6 +52,7 @@ describeEachDatabase('The status of the school', (open) => {
       .insertInto('outages')
       .values([outage('o1', opening - hour), outage('o2', opening - 25 * hour)])
       .execute()
+    await addWaiting(school)
   })
   afterAll(async () => {
     await app.close()
@@ -80,6 +82,7 @@ describeEachDatabase('The status of the school', (open) => {
       outages: [{ from: iso(opening - hour - 60_000), until: iso(opening - hour) }],
       isSecurityLogWritten: true,
       backup: { state: 'failing', madeAt: iso(opening - 3 * hour) },
+      webhooks: { waiting: 2, oldestWaiting: 2 * hour, failing: 1 },
       process: { memory: expect.any(Number), loopLag: 0, upSince: expect.any(String) },
       servers: expect.any(Array),
       exams: expect.any(Array),

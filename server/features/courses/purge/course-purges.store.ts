@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { isPostgres } from '../../../db/row-locks.ts'
+import type { Database } from '../../../db/schema.ts'
+import { type CountedDays, countDay, isPurgeDue } from './counted-days.ts'
+import { removeSome } from './remove-some.ts'
+
+type Db = Kysely<Database>
+
+/** A course of which nothing but its own row is left. */
+export interface EmptiedCourse {
+  id: string
+  code: string
+}
+
+/** Lets nobody bring a course back, or begin to remove it, before the transaction is over. */
+export const lockCourse = (trx: Db, id: string) =>
+  trx
+    .updateTable('courses')
+    .set(({ ref }) => ({ is_active: ref('is_active') }))
+    .where('id', '=', id)
+    .returning(['deleted_at', 'code'])
+    .executeTakeFirst()
+
+const deletedCourses = (db: Db) =>
+  db
+    .selectFrom('courses as c')
+    .leftJoin('course_purges as p', 'p.course_id', 'c.id')
+    .select(['c.id', 'c.deleted_at', 'p.deleted_at as counted_deletion', 'p.days', 'p.counted_at'])
+    .where('c.deleted_at', 'is not', null)
+    .where('p.begun_at', 'is', null)
+    .execute()
+
+type DeletedRow = Awaited<ReturnType<typeof deletedCourses>>[number]
+
+/** Another deletion than the one that was counted has days of its own. */
+function countedBefore({ deleted_at, counted_deletion, days, counted_at }: DeletedRow): CountedDays | null {
+  return days === null || counted_at === null || counted_deletion !== deleted_at ? null : { days, countedAt: counted_at }
+}
+
+const keepCount = (trx: Db, id: string, deletedAt: number, { days, countedAt }: CountedDays, begunAt: number | null) => {
+  const row = { deleted_at: deletedAt, days, counted_at: countedAt, begun_at: begunAt }
+  return trx
+    .insertInto('course_purges')
+    .values({ course_id: id, ...row })
+    .onConflict((conflict) => conflict.column('course_id').doUpdateSet(row).where('course_purges.begun_at', 'is', null))
+    .execute()
+}
+
+/** Counts the day for a course, unless it was brought back meanwhile. */
+const countCourse = (db: Db, row: DeletedRow, now: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const course = await lockCourse(trx, row.id)
+    const deletedAt = course?.deleted_at ?? null
+    if (deletedAt === null || deletedAt !== row.deleted_at) return
+    const counted = countDay(countedBefore(row), now)
+    await keepCount(trx, row.id, deletedAt, counted, isPurgeDue(deletedAt, counted, now) ? now : null)
+  })
+
+/** One server at a time removes a batch of a course; another one passes it over. */
+const takeBegun = (trx: Db) => {
+  const begun = trx
+    .selectFrom('course_purges')
+    .select('course_id')
+    .where('begun_at', 'is not', null)
+    .orderBy('begun_at')
+    .orderBy('course_id')
+    .limit(1)
+  return (isPostgres(trx) ? begun.forUpdate().skipLocked() : begun).executeTakeFirst()
+}
+
+const removeBatch = (db: Db): Promise<'some' | 'nothing' | EmptiedCourse> =>
+  db.transaction().execute(async (trx) => {
+    const begun = await takeBegun(trx)
+    if (!begun) return 'nothing'
+    if (await removeSome(trx, begun.course_id)) return 'some'
+    const course = await trx.selectFrom('courses').select(['id', 'code']).where('id', '=', begun.course_id).executeTakeFirst()
+    return course ?? 'some'
+  })
+
+/** Counts the days of deleted courses, and removes in small batches what belongs to those whose time is over. */
+export const coursePurgeStore = (db: Db) => ({
+  /** Counts the day for every deleted course; from then on nobody can bring those back that are due. */
+  async countDays(now: number): Promise<void> {
+    for (const row of await deletedCourses(db)) await countCourse(db, row, now)
+  },
+  /** Removes one batch of a course that is due; returns the course once nothing but its own row is left, and nothing where none is due. */
+  removeBatch: () => removeBatch(db),
+  /** Removes the row of an emptied course; its count goes along. */
+  removeCourse: (id: string) => db.deleteFrom('courses').where('id', '=', id).where('deleted_at', 'is not', null).execute(),
+})

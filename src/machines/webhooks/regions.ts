@@ -1,0 +1,65 @@
+import { leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { webhooks } from './setup.ts'
+
+/** The secret of a new webhook, which can be copied. */
+export const showing = webhooks.createStateConfig({
+  initial: 'ready',
+  on: { COPY: '.copying', KEPT: { target: '#webhooks.loading', actions: 'forgetMade' } },
+  states: {
+    ready: { meta: { view: 'secret' } },
+    copying: {
+      meta: { view: 'secret' },
+      on: { COPY: {} },
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => ({ text: context.made?.secret ?? '' }),
+        onDone: 'copied',
+        onError: 'copyFailed',
+      },
+    },
+    copied: { meta: { view: 'secret' } },
+    copyFailed: { meta: { view: 'secret' } },
+  },
+})
+
+/** The deliveries of one webhook. */
+export const deliveries = webhooks.createStateConfig({
+  initial: 'reading',
+  on: { CLOSE: { target: '#webhooks.loading', actions: 'begin' } },
+  states: {
+    reading: {
+      tags: 'busy',
+      meta: { view: 'deliveries' },
+      invoke: {
+        id: 'loadDeliveries',
+        src: 'loadDeliveries',
+        input: ({ context }) => ({ webhookId: context.picked?.id ?? '' }),
+        onDone: { target: 'shown', actions: fromOutput('keepDeliveries') },
+        onError: { target: 'failed', actions: fromEvent('keepFailure') },
+      },
+    },
+    failed: { meta: { view: 'deliveriesFailed' }, on: { RETRY: 'reading' } },
+    shown: {
+      meta: { view: 'deliveries' },
+      on: {
+        REFRESH: { target: 'reading', actions: 'begin' },
+        REPLAY: { guard: fromEvent('isOver'), target: 'replaying', actions: 'begin' },
+      },
+    },
+    replaying: {
+      tags: 'busy',
+      meta: { view: 'deliveries' },
+      invoke: {
+        id: 'replayDelivery',
+        src: 'replayDelivery',
+        input: ({ context, event }) => ({
+          webhookId: context.picked?.id ?? '',
+          deliveryId: event.type === 'REPLAY' ? event.deliveryId : '',
+        }),
+        ...leadingTo('reading', 'keepNotice', 'shown'),
+      },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { promiseContract } from 'chartroom/contracts'
+import { assign, setup } from 'xstate'
+import type { DeliveryView, WebhookView } from '../../../domain/api/webhooks/webhooks.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { setFailure, setProblem, setRefusal } from '../kit/assigned.ts'
+import { emptyIn, type RequiredField, type TypedWebhook } from './typed-webhook.ts'
+
+/** A webhook that was just made; the server never sends its secret again. */
+export interface MadeWebhook {
+  secret: string
+  webhook: WebhookView
+}
+
+/** Which delivery of which webhook. */
+export interface DeliveryNamed {
+  webhookId: string
+  deliveryId: string
+}
+
+interface WebhooksContext {
+  webhooks: WebhookView[] | null
+  /** Why the webhooks, or the deliveries of one, could not be read. */
+  failure: Problem | null
+  /** What was left empty in the form. */
+  missing: RequiredField[]
+  /** Why no webhook was made. */
+  problem: Problem | null
+  made: MadeWebhook | null
+  /** The webhook that the question is about, or whose deliveries are shown. */
+  picked: WebhookView | null
+  deliveries: DeliveryView[] | null
+  /** Why something else was not done. */
+  refusal: Problem | null
+  /** What was done last. */
+  notice: string
+}
+
+export type WebhooksView = 'loading' | 'failed' | 'list' | 'secret' | 'deliveries' | 'deliveriesFailed'
+
+interface Named {
+  webhookId: string
+}
+
+const findIn = ({ webhooks }: WebhooksContext, { webhookId }: Named): WebhookView | null =>
+  webhooks?.find(({ id }) => id === webhookId) ?? null
+
+const quiet = { missing: [], problem: null, refusal: null, notice: '' }
+
+export const webhooks = setup({
+  types: {
+    context: {} as WebhooksContext,
+    events: {} as
+      | { type: 'RETRY' }
+      | ({ type: 'MAKE' } & TypedWebhook)
+      | { type: 'COPY' }
+      | { type: 'KEPT' }
+      | ({ type: 'SWITCH'; isEnabled: boolean } & Named)
+      | ({ type: 'PING' } & Named)
+      | ({ type: 'REMOVE' } & Named)
+      | { type: 'CONFIRM' }
+      | { type: 'CANCEL' }
+      | ({ type: 'OPEN' } & Named)
+      | { type: 'REFRESH' }
+      | { type: 'REPLAY'; deliveryId: string }
+      | { type: 'CLOSE' },
+    tags: {} as 'busy' | 'asking',
+    meta: {} as { view: WebhooksView },
+  },
+  actors: {
+    loadWebhooks: promiseContract<WebhookView[], Record<string, never>>('loadWebhooks'),
+    makeWebhook: promiseContract<MadeWebhook, TypedWebhook>('makeWebhook'),
+    switchWebhook: promiseContract<string, { webhookId: string; isEnabled: boolean }>('switchWebhook'),
+    pingWebhook: promiseContract<string, Named>('pingWebhook'),
+    removeWebhook: promiseContract<string, Named>('removeWebhook'),
+    loadDeliveries: promiseContract<DeliveryView[], Named>('loadDeliveries'),
+    replayDelivery: promiseContract<string, DeliveryNamed>('replayDelivery'),
+    copyText: promiseContract<void, { text: string }>('copyText'),
+  },
+  guards: {
+    isFilledIn: (_, typed: TypedWebhook) => emptyIn(typed).length === 0,
+    isListed: ({ context }, named: Named) => findIn(context, named) !== null,
+    isOver: ({ context: { deliveries } }, { deliveryId }: { deliveryId: string }) =>
+      deliveries?.some(({ id, status }) => id === deliveryId && status !== 'waiting') ?? false,
+  },
+  actions: {
+    keepWebhooks: assign((_, list: WebhookView[]) => ({ webhooks: list, failure: null })),
+    keepFailure: assign(setFailure),
+    begin: assign(quiet),
+    rememberMissing: assign((_, typed: TypedWebhook) => ({ ...quiet, missing: emptyIn(typed) })),
+    rememberProblem: assign(setProblem),
+    keepMade: assign((_, made: MadeWebhook) => ({ made })),
+    forgetMade: assign({ made: null }),
+    pick: assign(({ context }, named: Named) => ({ ...quiet, picked: findIn(context, named), deliveries: null })),
+    keepDeliveries: assign((_, deliveries: DeliveryView[]) => ({ deliveries, failure: null })),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign(setRefusal),
+    keepNotice: assign((_, notice: string) => ({ notice })),
+  },
+})

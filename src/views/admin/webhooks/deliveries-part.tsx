@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { Send } from 'lucide-react'
+import type { DeliveryView } from '../../../../domain/api/webhooks/webhooks.ts'
+import { selectDeliveries, selectIsBusy, selectPicked } from '../../../machines/webhooks/selectors.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { LoadingView } from '../../ui/loading-view.tsx'
+import { deliveryWords, shortEvent } from './webhook-words.ts'
+import styles from './webhooks.module.css'
+import type { WebhooksProps } from './webhooks-props.ts'
+
+const columns = ['Message', 'State', 'Tries', 'Last reply', 'Happened', 'Next try', 'Actions']
+
+const Row = ({ page, delivery }: WebhooksProps & { delivery: DeliveryView }) => {
+  const busy = useSelector(page, selectIsBusy)
+  const { id, event, status, tries, httpStatus, createdAt, nextTryAt } = delivery
+  const { tone, text } = deliveryWords[status]
+  const happened = formatDateTime(createdAt)
+  return (
+    <tr>
+      <th scope="row">{shortEvent(event)}</th>
+      <td data-label="State">
+        <Badge tone={tone}>{text}</Badge>
+      </td>
+      <td data-label="Tries">{tries}</td>
+      <td data-label="Last reply">{httpStatus ?? 'None'}</td>
+      <td data-label="Happened">{happened}</td>
+      <td data-label="Next try">{nextTryAt ? formatDateTime(nextTryAt) : 'None'}</td>
+      <td>
+        {status !== 'waiting' && (
+          <Button
+            size="sm"
+            aria-label={`Send again: ${shortEvent(event)}, ${happened}`}
+            busy={busy}
+            onClick={() => page.send({ type: 'REPLAY', deliveryId: id })}
+          >
+            Send Again
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const List = ({ page }: WebhooksProps) => {
+  const deliveries = useSelector(page, selectDeliveries)
+  if (!deliveries) return <LoadingView text="Loading the deliveries..." layout="rows" />
+  if (deliveries.length === 0) return <EmptyState icon={<Send />} title="Nothing was sent yet" />
+  return (
+    <DataTable label="Deliveries" stack columns={columns}>
+      {deliveries.map((delivery) => (
+        <Row key={delivery.id} page={page} delivery={delivery} />
+      ))}
+    </DataTable>
+  )
+}
+
+/** The latest messages to a webhook; without them where they could not be read. */
+export const DeliveriesPart = ({ page, isFailed }: WebhooksProps & { isFailed: boolean }) => {
+  const busy = useSelector(page, selectIsBusy)
+  return (
+    <div className={styles.part}>
+      <p>
+        The latest messages to <bdi className={styles.address}>{useSelector(page, selectPicked)?.url}</bdi>
+      </p>
+      {!isFailed && <List page={page} />}
+      <ButtonRow align="start">
+        <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to the Webhooks</Button>
+        {!isFailed && (
+          <Button busy={busy} onClick={() => page.send({ type: 'REFRESH' })}>
+            Look Again
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import { type FC, useEffect } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import {
+  selectFailure,
+  selectIsAsking,
+  selectIsFull,
+  selectNotice,
+  selectRefusal,
+  selectView,
+  selectWebhooks,
+} from '../../../machines/webhooks/selectors.ts'
+import type { WebhooksView } from '../../../machines/webhooks/setup.ts'
+import { paths } from '../../../paths.ts'
+import { failureSentence, refusedSentence } from '../../errors/failure-sentence.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { focusWhenFree } from '../../ui/focus-when-free.ts'
+import { focusHeading } from '../../ui/heading-focus.ts'
+import { LoadingView } from '../../ui/loading-view.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { announceMeanwhile } from '../../ui/status-region.tsx'
+import styles from '../admin.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DeliveriesPart } from './deliveries-part.tsx'
+import { NewWebhook } from './new-webhook.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookList } from './webhook-list.tsx'
+import type { WebhooksProps } from './webhooks-props.ts'
+
+/** Says what was done last; where its button is gone, the focus goes to the heading of the page. */
+function useToldNotice(notice: string): void {
+  useEffect(() => {
+    if (notice === '') return
+    focusWhenFree(() => {
+      if (document.activeElement === document.body) focusHeading(document.querySelector('h1'))
+      return null
+    })
+    return announceMeanwhile(notice)
+  }, [notice])
+}
+
+/** What was done last, shown and spoken, or why it was not. */
+const Messages = ({ page }: WebhooksProps) => {
+  const notice = useSelector(page, selectNotice)
+  const refusal = useSelector(page, selectRefusal)
+  const isAsking = useSelector(page, selectIsAsking)
+  useToldNotice(notice)
+  return (
+    <>
+      {refusal && !isAsking && <Banner tone="bad">{refusedSentence(refusal, 'That could not be done.')}</Banner>}
+      {notice !== '' && (
+        <Banner tone="ok" role="note">
+          {notice}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const Failed = ({ page }: WebhooksProps) => (
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
+    {failureSentence(useSelector(page, selectFailure), 'Failed to load the webhooks')}
+  </Banner>
+)
+
+/** A failed reading of the list leaves what is typed below it. */
+const Listed = ({ page }: WebhooksProps) => {
+  const list = useSelector(page, selectWebhooks)
+  const isFull = useSelector(page, selectIsFull)
+  const isFailed = useSelector(page, selectView) === 'failed'
+  return (
+    <>
+      {isFailed && <Failed page={page} />}
+      {!list && !isFailed && <LoadingView text="Loading the webhooks..." layout="rows" />}
+      {list && <WebhookList page={page} list={list} />}
+      {list && isFull && <p>There are {limits.webhooks} webhooks, which is the most. Delete one to add another.</p>}
+      {list && !isFull && <WebhookForm page={page} />}
+      <DeleteDialog page={page} />
+    </>
+  )
+}
+
+const Deliveries = ({ page }: WebhooksProps) => <DeliveriesPart page={page} isFailed={false} />
+
+const DeliveriesFailed = ({ page }: WebhooksProps) => (
+  <>
+    <Failed page={page} />
+    <DeliveriesPart page={page} isFailed />
+  </>
+)
+
+const screens: Record<WebhooksView, FC<WebhooksProps>> = {
+  loading: Listed,
+  failed: Listed,
+  list: Listed,
+  secret: NewWebhook,
+  deliveries: Deliveries,
+  deliveriesFailed: DeliveriesFailed,
+}
+
+/** The webhooks of the school: where other systems are told of submissions, and what was sent to each. */
+export const WebhooksPage = ({ page }: WebhooksProps) => {
+  const Screen = screens[useSelector(page, selectView)]
+  return (
+    <Page width="tables" data-machine="webhooks" data-state={useSelector(page, leaves)}>
+      <PageHeader
+        title="Webhooks"
+        subtitle="Other systems of the school are told of submissions as they happen, without names or answers."
+        breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Webhooks' }]}
+      />
+      <div className={styles.results}>
+        <Messages page={page} />
+        <Screen page={page} />
+      </div>
+    </Page>
+  )
+}
