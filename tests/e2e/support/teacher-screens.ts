@@ -123,10 +123,10 @@ const dialogByItem = async (page: Page, act: string): Promise<void> => {
 
 const more = ({ page }: { page: Page }): Promise<void> => dismiss(page).then(() => button(page, /^More for \u2068عبد/).click())
 
-const deliveries = async (page: Page): Promise<void> => {
-  await button(page, /^Deliveries /).click()
-  await page.getByRole('table', { name: 'Deliveries' }).waitFor()
-}
+const deliveries = (page: Page): Promise<void> =>
+  button(page, /^Deliveries /)
+    .click()
+    .then(() => page.getByRole('table', { name: 'Deliveries' }).waitFor())
 
 /** The pages of an admin. */
 export const adminLooks: readonly Screen[] = [
