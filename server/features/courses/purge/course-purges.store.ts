@@ -46,15 +46,17 @@ const keepCount = (trx: Db, id: string, deletedAt: number, { days, countedAt }: 
     .execute()
 }
 
-/** Counts the day for a course, unless it was brought back meanwhile. */
-const countCourse = (db: Db, row: DeletedRow, now: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const course = await lockCourse(trx, row.id)
-    const deletedAt = course?.deleted_at ?? null
-    if (deletedAt === null || deletedAt !== row.deleted_at) return
-    const counted = countDay(countedBefore(row), now)
-    await keepCount(trx, row.id, deletedAt, counted, isPurgeDue(deletedAt, counted, now) ? now : null)
+/** Counts the day for a course, unless none is over, or it was brought back meanwhile. */
+async function countCourse(db: Db, row: DeletedRow, now: number): Promise<void> {
+  const before = countedBefore(row)
+  const counted = countDay(before, now)
+  const isDue = isPurgeDue(row.deleted_at ?? now, counted, now)
+  if (counted === before && !isDue) return
+  await db.transaction().execute(async (trx) => {
+    const deletedAt = (await lockCourse(trx, row.id))?.deleted_at ?? null
+    if (deletedAt !== null && deletedAt === row.deleted_at) await keepCount(trx, row.id, deletedAt, counted, isDue ? now : null)
   })
+}
 
 /** One server at a time removes a batch of a course; another one passes it over. */
 const takeBegun = (trx: Db) => {
