@@ -36,7 +36,7 @@ test('What the server does not take is not sent again and again', async () => {
   expect((await savesOf([], (at) => at === 1)).sent).toEqual([[], ['q1']])
 })
 
-// Shows: What is being typed while a save learns that the attempt is closed, or that another page writes, is sent as well.
+// Shows: What arrives later is kept as evidence, and nothing is dropped.
 describe('A text that is still in its field', () => {
   const inMidText = async (replies: SaveOutcome[]) => {
     const sent: string[][] = []

@@ -54,7 +54,6 @@ describe('The journal of a restored page that has joined', () => {
   })
 })
 
-// Shows: A student on one device is asked about no own text that a restored page wrote over while it waited for the server.
 test('The journal of a restored page writes on the version that a reply has told of the text before', async () => {
   const before = recordOf('writer-0')
   await writeRecords([before])

@@ -101,7 +101,6 @@ describe('What the server has taken', () => {
     expect(await readRecords(user)).toMatchObject([{ writer: 'writer-2', base: 1 }])
   })
 
-  // Shows: A student on one device is asked about no own text, also where the server had given the attempt to a page whose reply was lost.
   test('has what was written in sight of it made on its version, although its writer was no longer in charge', async () => {
     await keep()
     await writeRecords([written('Gauss'), written('Gauss and Euler', { writer: 'writer-2', detached: true })])

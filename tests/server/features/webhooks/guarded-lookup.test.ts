@@ -19,7 +19,6 @@ const send = (host: string, changed: { timeout?: number; stopped?: AbortSignal }
     { reach: 'on', find: askNameServers([`127.0.0.1:${silent.address().port}`]), ...changed },
   )
 
-// Shows: A webhook whose name server does not answer delays nothing else.
 describe('A webhook whose name server does not answer', () => {
   test('is broken off at once when the server stops', async () => {
     const stopping = new AbortController()
