@@ -1,4 +1,5 @@
 import { commitGuards } from './mutants/commit-guards.ts'
+import { deviceGuards } from './mutants/device-guards.ts'
 import { entryGuards } from './mutants/entry-guards.ts'
 import { huntAll } from './mutants/hunt.ts'
 import type { GuardMutant } from './mutants/mutant.ts'
@@ -32,6 +33,7 @@ await prove(
       commit: part(commitGuards),
       entry: part(entryGuards),
       page: part(pageGuards),
+      device: part(deviceGuards),
     },
   },
   process.argv.slice(2),
