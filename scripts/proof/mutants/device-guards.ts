@@ -9,8 +9,8 @@ export const deviceGuards: readonly GuardMutant[] = [
   {
     name: 'a text that is being typed when the attempt is closed is dropped',
     file: `${saving}/setup.ts`,
-    from: "isClosedInMidText: ({ context }, { kind }: Kind) => kind === 'attemptClosed' && context.drafting",
-    to: "isClosedInMidText: ({ context }, { kind }: Kind) => kind === 'replacedWriter' && context.drafting",
+    from: "context.drafting && reply.kind === 'attemptClosed'",
+    to: "!context.drafting && reply.kind === 'attemptClosed'",
     caughtBy: midText,
   },
   {

@@ -14,6 +14,8 @@ export const isTimeOver = ({ serverNow, deadline }: SavingContext['time']): bool
 /** The clock died, and by the latest reply the time is over all the same. */
 export const ranOut = ({ lost, time }: Pick<SavingContext, 'lost' | 'time'>): boolean => lost.includes('clock') && isTimeOver(time)
 
+export const noTimeLeft = { type: 'clock.at', left: 0 } satisfies SavingReport
+
 export const signedOutProblem: Problem = { kind: 'refused', status: 401, reason: 'signedOut', message: '' }
 
 export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: unknown) => ({

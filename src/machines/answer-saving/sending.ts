@@ -38,7 +38,7 @@ const saving = savingSetup.createStateConfig({
     input: ({ context }) => saveBatch(context),
     onDone: [
       { guard: fromOutput('isClosedWithMore'), target: 'savingLate', actions: applyReply },
-      { guard: fromOutput('isClosedInMidText'), target: 'hearing', actions: applyReply },
+      { guard: fromOutput('isDrafting'), target: 'hearing', actions: applyReply },
       {
         guard: fromOutput('isClosed'),
         target: 'closed',
@@ -83,7 +83,7 @@ const savingLate = savingSetup.createStateConfig({
     input: ({ context }) => saveBatch(context),
     onDone: [
       { guard: fromOutput('isTakenInPart'), target: 'savingLate', reenter: true, actions: applyReply },
-      { guard: fromOutput('isTakenInMidText'), target: 'hearing', actions: applyReply },
+      { guard: fromOutput('isDrafting'), target: 'hearing', actions: applyReply },
       { guard: fromOutput('isSignedOut'), target: 'signedOut' },
       { target: 'closed', actions: [...applyReply, 'reportClosed'] },
     ],
@@ -99,10 +99,7 @@ const hearing = savingSetup.createStateConfig({
   after: { draftLongest: 'savingLate' },
   on: {
     ...keepForLater,
-    'draft.ended': [
-      { guard: 'hasWaiting', target: 'savingLate', actions: draftEnded },
-      { target: 'closed', actions: [draftEnded, 'reportClosed'] },
-    ],
+    'draft.ended': { target: 'savingLate', actions: draftEnded },
   },
 })
 

@@ -26,7 +26,17 @@ import type {
 } from './contract.ts'
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
-import { charged, failureOf, isTimeOver, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import {
+  charged,
+  failureOf,
+  isTimeOver,
+  lateReport,
+  noTimeLeft,
+  ranOut,
+  restartPause,
+  signedOutProblem,
+  submittedReport,
+} from './reports.ts'
 import { isWrittenOn, joinAttempt } from './restoring.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
 
@@ -82,9 +92,7 @@ export const savingSetup = setup({
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
     isClosedWithMore: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply),
     isTakenInPart: ({ context }, reply: SaveOutcome) => isClosedWithMore(context, reply) && takesUnsent(context, reply),
-    isClosedInMidText: ({ context }, { kind }: Kind) => kind === 'attemptClosed' && context.drafting,
-    isTakenInMidText: ({ context }, reply: SaveOutcome) =>
-      reply.kind === 'attemptClosed' && context.drafting && takesUnsent(context, reply),
+    isDrafting: ({ context }, reply: SaveOutcome) => isClosedInMidText(context, reply),
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
     isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
     isRefused: (_, { kind }: Kind) => kind === 'refused',
@@ -165,11 +173,11 @@ export const savingSetup = setup({
     passOn: enqueueActions(({ self, enqueue }, said: SavingReport) => {
       if (self._parent) enqueue.sendTo(self._parent, said)
     }),
-    reportRanOut: enqueueActions(({ context, self, enqueue }) => {
-      if (self._parent && ranOut(context)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    reportRanOut: enqueueActions(({ context, enqueue }) => {
+      if (ranOut(context)) enqueue.sendTo(exam, noTimeLeft)
     }),
-    reportIfOver: enqueueActions(({ context: { time }, self, enqueue }) => {
-      if (self._parent && isTimeOver(time)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    reportIfOver: enqueueActions(({ context: { time }, enqueue }) => {
+      if (isTimeOver(time)) enqueue.sendTo(exam, noTimeLeft)
     }),
     reportUnanswered: sendTo(
       exam,
@@ -197,6 +205,10 @@ const hasUnsent = (context: SavingContext): boolean => hasOutbox(context) || con
 /** The attempt is closed, and something was written that this reply does not answer. */
 const isClosedWithMore = (context: SavingContext, reply: SaveOutcome): boolean =>
   reply.kind === 'attemptClosed' && hasOutbox({ ...context, ...applyAcknowledgement(context, reply, context.unsent) })
+
+/** The attempt is closed while a text is being typed, and the server goes on taking what it is sent. */
+const isClosedInMidText = (context: SavingContext, reply: SaveOutcome): boolean =>
+  context.drafting && reply.kind === 'attemptClosed' && (!hasOutbox(context) || takesUnsent(context, reply))
 
 /** The reply acknowledges some of what waits, so that the next one can acknowledge the rest. */
 const takesUnsent = ({ unsent }: SavingContext, reply: SaveOutcome): boolean =>

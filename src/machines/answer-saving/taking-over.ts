@@ -82,7 +82,6 @@ const readOnly = savingSetup.createStateConfig({
     pausing: {
       meta: { view: 'readOnly' },
       after: { retryPause: 'draining' },
-      on: keepForLater,
     },
     resting: { meta: { view: 'readOnly' } },
   },
