@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { factsOf, type Problem, problemOf, textOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed } from '../kit/loading.ts'
@@ -20,7 +20,8 @@ export type ReviewView = 'loading' | 'failed' | 'missing' | 'review'
 
 const submissionReview = setup({
   types: {
-    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null },
+    /** `onward` is the quiz that goes on, where the submission was reopened. */
+    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null; onward: string | null },
     events: {} as { type: 'RETRY' } | { type: 'COPY_RECEIPT' },
     input: {} as { submissionId: string },
     tags: {} as 'busy',
@@ -38,15 +39,20 @@ const submissionReview = setup({
   actions: {
     keepResults: assign((_, results: SubmissionResults) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
+    forgetOnward: assign({ onward: null }),
+    keepReopened: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: problemOf(error),
+      onward: textOf(factsOf(factsOf(error).body).assignmentId) || (context.results?.submission.assignmentId ?? null),
+    })),
   },
 })
 
-const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepFailure') } as const
+const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepReopened') } as const
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({
   id: 'submissionReview',
-  context: ({ input }) => ({ submissionId: input.submissionId, results: null, failure: null }),
+  context: ({ input }) => ({ submissionId: input.submissionId, results: null, failure: null, onward: null }),
   options: { maxIterations: 100 },
   initial: 'opening',
   states: {
@@ -65,7 +71,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
     },
     loadFailed,
     /** The student goes on with the quiz; once it is submitted, there are results again. */
-    reopened: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    reopened: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetOnward' } } },
     shown: {
       initial: 'reading',
       states: {
