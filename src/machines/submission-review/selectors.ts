@@ -11,7 +11,7 @@ export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionRes
 export const selectFailure = (snapshot: SubmissionReviewSnapshot): Problem | null => snapshot.context.failure
 
 /** The quiz that goes on, where the submission was reopened. */
-export const selectOnward = ({ context }: SubmissionReviewSnapshot): string | null => context.onward
+export const selectOnward = ({ context }: SubmissionReviewSnapshot): string | undefined => context.onward
 
 export type CopyState = 'ready' | 'copied' | 'failed'
 

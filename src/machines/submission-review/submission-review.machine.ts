@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
-import { factsOf, type Problem, problemOf, textOf } from '../../../domain/problem.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed } from '../kit/loading.ts'
@@ -18,10 +18,15 @@ export interface SubmissionResults {
 
 export type ReviewView = 'loading' | 'failed' | 'missing' | 'review'
 
+/** The refusal of results while the attempt is open again, with its quiz. */
+interface Reopened {
+  body?: { assignmentId?: string }
+}
+
 const submissionReview = setup({
   types: {
     /** `onward` is the quiz that goes on, where the submission was reopened. */
-    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null; onward: string | null },
+    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null; onward?: string | undefined },
     events: {} as { type: 'RETRY' } | { type: 'COPY_RECEIPT' },
     input: {} as { submissionId: string },
     tags: {} as 'busy',
@@ -39,10 +44,9 @@ const submissionReview = setup({
   actions: {
     keepResults: assign((_, results: SubmissionResults) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
-    forgetOnward: assign({ onward: null }),
     keepReopened: assign(({ context }, { error }: { error: unknown }) => ({
       failure: problemOf(error),
-      onward: textOf(factsOf(factsOf(error).body).assignmentId) || (context.results?.submission.assignmentId ?? null),
+      onward: (error as Reopened).body?.assignmentId ?? context.results?.submission.assignmentId,
     })),
   },
 })
@@ -52,7 +56,7 @@ const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.
 /** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({
   id: 'submissionReview',
-  context: ({ input }) => ({ submissionId: input.submissionId, results: null, failure: null, onward: null }),
+  context: ({ input }) => ({ submissionId: input.submissionId, results: null, failure: null }),
   options: { maxIterations: 100 },
   initial: 'opening',
   states: {
@@ -71,7 +75,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
     },
     loadFailed,
     /** The student goes on with the quiz; once it is submitted, there are results again. */
-    reopened: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetOnward' } } },
+    reopened: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     shown: {
       initial: 'reading',
       states: {
