@@ -155,7 +155,13 @@ export const StudentGroupBody = Exact({
   studentIds: Type.Array(Id, { maxItems: limits.groupMembers, uniqueItems: true }),
 })
 export type StudentGroupBody = Static<typeof StudentGroupBody>
-export const StudentGroupView = Exact({ id: Id, name: Type.String(), members: Type.Array(Exact(student)) })
+/** `graders` are those who are limited to the group; left out where nobody is. */
+export const StudentGroupView = Exact({
+  id: Id,
+  name: Type.String(),
+  members: Type.Array(Exact(student)),
+  graders: Type.Optional(Type.Array(Exact({ firstName: Type.String(), lastName: Type.String() }))),
+})
 export type StudentGroupView = Static<typeof StudentGroupView>
 export const StudentGroupsReply = Exact({ success: Type.Literal(true), groups: Type.Array(StudentGroupView) })
 export type StudentGroupsReply = Static<typeof StudentGroupsReply>

@@ -3,6 +3,7 @@ import type { StudentGroupBody, StudentGroupView } from '../../../domain/api/acc
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
 import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { type Change, keepMoves, membersOf } from './accommodation-changes.store.ts'
 import { accommodationStore, assignmentsOf, giveInTransaction } from './accommodations.store.ts'
 import type { Giver } from './giving.ts'
@@ -33,9 +34,13 @@ const ofCourse =
       .orderBy('u.name_key')
       .orderBy('u.id')
       .execute()
+    const graders = await graderGroupStore(db).gradersOf(courseId)
     const byGroup = Map.groupBy(members, ({ group_id }) => group_id)
     const viewOf = (row: (typeof members)[number]) => ({ studentId: row.id, ...namesOf(row), email: row.email })
-    return groups.map(({ id, name }) => ({ id, name, members: (byGroup.get(id) ?? []).map(viewOf) }))
+    return groups.map(({ id, name }) => {
+      const limited = graders.get(id)
+      return { id, name, members: (byGroup.get(id) ?? []).map(viewOf), ...(limited && { graders: limited.map(namesOf) }) }
+    })
   }
 
 const isIn =

@@ -30,6 +30,11 @@ const limits = (db: Db) =>
     .where('s.limited_to_groups', '=', 1)
     .orderBy('n.name_key')
 
+interface NameRow {
+  first_name: string
+  last_name: string
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof limits>['execute']>>[number]
 
 /** Collects the groups of each grader or course; who is limited and has no group has an empty list. */
@@ -39,6 +44,14 @@ function groupsBy(rows: readonly Row[], key: 'course_id' | 'user_id'): Map<strin
     [...found].map(([id, own]) => [id, own.flatMap(({ id: group, name }) => (group === null ? [] : { id: group, name: name ?? '' }))]),
   )
 }
+
+const gradersOf =
+  (db: Db) =>
+  async (courseId: string): Promise<Map<string, NameRow[]>> => {
+    const named = limits(db).innerJoin('users as u', 'u.id', 's.user_id').select(['u.first_name', 'u.last_name'])
+    const rows = await named.where('s.course_id', '=', courseId).orderBy('u.name_key').orderBy('u.id').execute()
+    return Map.groupBy(rows, ({ id }) => id ?? '')
+  }
 
 const lock =
   (trx: Db) =>
@@ -84,6 +97,8 @@ export const graderGroupStore = (db: Db) => ({
   ofCourse: async (courseId: string) => groupsBy(await limits(db).where('s.course_id', '=', courseId).execute(), 'user_id'),
   /** Returns the groups to which somebody is limited, by the id of the course. */
   ofGrader: async (userId: string) => groupsBy(await limits(db).where('s.user_id', '=', userId).execute(), 'course_id'),
+  /** Returns the names of the graders who are limited to each group of a course, by the id of the group. */
+  gradersOf: gradersOf(db),
   /** Returns those of the groups that are in the course; nobody deletes one of them before the transaction ends. */
   lock: lock(db),
   /** Lists the groups of a course by name. */

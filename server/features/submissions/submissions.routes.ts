@@ -83,14 +83,14 @@ function historyReader({ db, now }: Deps) {
 }
 
 /** Whoever may ask for results asks for an attempt that was submitted: where it is open now, it was reopened. */
-const submissionReopened = () =>
-  new Refusal(409, 'submissionReopened', 'This submission was reopened. It has results once it is submitted again.')
+const submissionReopened = (assignmentId: string | undefined) =>
+  new Refusal(409, 'submissionReopened', 'This submission was reopened. It has results once it is submitted again.', { assignmentId })
 
 /** Returns what finds a submission with its quiz. */
 const resultsFinder =
   (submissions: ReturnType<typeof submissionStore>, assignments: ReturnType<typeof assignmentStore>) => async (submissionId: string) => {
     const submission = await submissions.find(submissionId)
-    if (!submission) throw submissionReopened()
+    if (!submission) throw submissionReopened(await submissions.quizOf(submissionId))
     const assignment = await assignments.find(submission.assignmentId)
     if (!assignment) throw notFound()
     return { submission, assignment }

@@ -112,6 +112,9 @@ const gradedAnswers =
 /** Reads submissions with their graded answers. */
 export const submissionStore = (db: Db) => ({
   find: async (id: string): Promise<SubmissionAsTaken | null> => (await read(db, submissions(db).where('t.id', '=', id)))[0] ?? null,
+  /** Returns the quiz of an attempt, submitted or not. */
+  quizOf: async (id: string): Promise<string | undefined> =>
+    (await db.selectFrom('attempts').select('assignment_id').where('id', '=', id).executeTakeFirst())?.assignment_id,
   /** Returns a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
     read(db, submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),

@@ -78,7 +78,10 @@ export const submissionReviewModel: MachineModel<typeof submissionReviewMachine>
   events: [
     done('loadResults', results),
     fails('loadResults', Object.assign(new Error(''), { kind: 'network' })),
-    fails('loadResults', Object.assign(new Error(''), { kind: 'refused', status: 409, reason: 'submissionReopened' })),
+    fails(
+      'loadResults',
+      Object.assign(new Error(''), { kind: 'refused', status: 409, reason: 'submissionReopened', body: { assignmentId: 'q1' } }),
+    ),
     { type: 'RETRY' },
     { type: 'COPY_RECEIPT' },
     done('copyText'),

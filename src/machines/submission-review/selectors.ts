@@ -10,6 +10,9 @@ export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionRes
 /** What went wrong last, if anything. */
 export const selectFailure = (snapshot: SubmissionReviewSnapshot): Problem | null => snapshot.context.failure
 
+/** The quiz that goes on, where the submission was reopened. */
+export const selectOnward = ({ context }: SubmissionReviewSnapshot): string | undefined => context.onward
+
 export type CopyState = 'ready' | 'copied' | 'failed'
 
 /** How copying the receipt went. */

@@ -18,9 +18,15 @@ export interface SubmissionResults {
 
 export type ReviewView = 'loading' | 'failed' | 'missing' | 'review'
 
+/** The refusal of results while the attempt is open again, with its quiz. */
+interface Reopened {
+  body?: { assignmentId?: string }
+}
+
 const submissionReview = setup({
   types: {
-    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null },
+    /** `onward` is the quiz that goes on, where the submission was reopened. */
+    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null; onward?: string | undefined },
     events: {} as { type: 'RETRY' } | { type: 'COPY_RECEIPT' },
     input: {} as { submissionId: string },
     tags: {} as 'busy',
@@ -38,10 +44,14 @@ const submissionReview = setup({
   actions: {
     keepResults: assign((_, results: SubmissionResults) => ({ results, failure: null })),
     keepFailure: assign(setFailure),
+    keepReopened: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: problemOf(error),
+      onward: (error as Reopened).body?.assignmentId ?? context.results?.submission.assignmentId,
+    })),
   },
 })
 
-const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepFailure') } as const
+const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepReopened') } as const
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({

@@ -31,7 +31,7 @@ export const submissionReviewWords = scriptWords<typeof submissionReviewMachine>
     'shown.copied': 'the button beside the receipt says “Copied”',
     'shown.copyFailed': '“Copy receipt” can be pressed again, and a line says that this browser does not let a page copy',
     loadFailed: '“Unable to Load Quiz Review” is shown with the button “Try Again”',
-    reopened: '“This submission was reopened” is shown with the button “Try Again”',
+    reopened: '“This submission was reopened” is shown with the link “Continue Quiz” and the button “Try Again”',
     missing: '“No submission ID provided” is shown',
   },
 })

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import type { GraderGroup } from '../../../domain/api/course-staff.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import fieldStyles from '../ui/field.module.css'
+import { FieldError } from '../ui/field.tsx'
 import styles from './course-staff.module.css'
 
 export interface GroupChoiceProps {
@@ -10,21 +12,23 @@ export interface GroupChoiceProps {
   error: string | null
 }
 
-/** The groups of a course, any number of which can be chosen. */
+/** The groups of a course, any number of which can be chosen; an error is about all of them, and the focus goes to the first. */
 export const GroupChoice = ({ groups, chosen, onChange, error }: GroupChoiceProps) => {
+  const errorId = `${useId()}-error`
   const choose = (group: string, isChosen: boolean) => onChange(isChosen ? [...chosen, group] : chosen.filter((one) => one !== group))
   return (
-    <fieldset className={styles.groups}>
+    <fieldset className={styles.groups} aria-describedby={error ? errorId : undefined}>
       <legend className={fieldStyles.label}>Groups</legend>
       {groups.map((group, index) => (
         <Checkbox
           key={group.id}
           label={<bdi>{group.name}</bdi>}
-          error={index === 0 ? error : null}
+          refusedBy={index === 0 && error ? errorId : undefined}
           checked={chosen.includes(group.id)}
           onChange={(isChosen) => choose(group.id, isChosen)}
         />
       ))}
+      {error && <FieldError id={errorId} message={error} />}
     </fieldset>
   )
 }

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { fullName } from '../../../domain/people/full-name.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectGroup, selectIsBusy, selectIsRemoving, selectRefusal } from '../../machines/student-groups/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -23,6 +25,12 @@ export const DeleteGroupDialog = ({ page }: StudentGroupsProps) => {
       <p>
         The members of <bdi>{group?.name}</bdi> lose what the group was given. Running attempts keep the time that they have.
       </p>
+      {group?.graders && (
+        <p>
+          Graders who are limited to this group lose it, and see no students if it is their only one:{' '}
+          {group.graders.map((grader) => isolated(fullName(grader))).join(', ')}.
+        </p>
+      )}
     </AlertDialog>
   )
 }

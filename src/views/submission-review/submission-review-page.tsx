@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import type { Problem } from '../../../domain/problem.ts'
-import { selectFailure, selectResults, selectView } from '../../machines/submission-review/selectors.ts'
+import { selectFailure, selectOnward, selectView } from '../../machines/submission-review/selectors.ts'
 import type { ReviewView } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../paths.ts'
 import { printable } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, type ErrorViewProps } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -26,30 +26,32 @@ const Missing = () => (
   </ErrorView>
 )
 
-const wordsOf = (failure: Problem | null): { title: string; message: string } => {
+const wordsOf = (failure: Problem | null): Pick<ErrorViewProps, 'title' | 'message' | 'icon'> => {
   if (failure?.kind === 'network') return { title: unable, message: 'Network error. Please check your connection.' }
   if (failure?.reason !== 'submissionReopened') return { title: unable, message: 'Failed to fetch quiz data' }
   return {
+    icon: '',
     title: 'This submission was reopened',
     message: 'A teacher reopened it so that you can go on. Open the quiz to continue; the review is here again once you have submitted.',
   }
 }
 
-const Continue = ({ review }: Pick<SubmissionReviewProps, 'review'>) => {
-  const quizId = useSelector(review, selectResults)?.submission.assignmentId
-  const isReopened = useSelector(review, selectFailure)?.reason === 'submissionReopened'
-  return quizId !== undefined && isReopened && <ButtonLink to={paths.quizAttempt(quizId)}>Continue Quiz</ButtonLink>
+const Failed = ({ review }: SubmissionReviewProps) => {
+  const quizId = useSelector(review, selectOnward)
+  return (
+    <ErrorView {...wordsOf(useSelector(review, selectFailure))}>
+      {quizId && (
+        <ButtonLink variant="accent" to={paths.quizAttempt(quizId)}>
+          Continue Quiz
+        </ButtonLink>
+      )}
+      <Button variant={quizId ? 'plain' : 'accent'} onClick={() => review.send({ type: 'RETRY' })}>
+        Try Again
+      </Button>
+      {toCourses}
+    </ErrorView>
+  )
 }
-
-const Failed = ({ review }: SubmissionReviewProps) => (
-  <ErrorView {...wordsOf(useSelector(review, selectFailure))}>
-    <Continue review={review} />
-    <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-    {toCourses}
-  </ErrorView>
-)
 
 const screens: Record<ReviewView, FC<SubmissionReviewProps>> = { loading: Loading, missing: Missing, failed: Failed, review: ReviewScreen }
 

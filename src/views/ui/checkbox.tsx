@@ -8,6 +8,8 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void
   description?: ReactNode
   error?: string | null | undefined
+  /** The id of a sentence about it and others that says why they were refused. */
+  refusedBy?: string | undefined
   disabled?: boolean | undefined
   id?: string | undefined
   name?: string | undefined
@@ -17,7 +19,7 @@ export interface CheckboxProps {
 export const Checkbox = ({ look = 'box', ...props }: CheckboxProps & { look?: 'box' | 'switch' }) => {
   const fallback = useId()
   const id = props.id ?? fallback
-  const notes = [props.error && `${id}-error`, props.description && `${id}-description`].filter(Boolean).join(' ')
+  const notes = [props.refusedBy, props.error && `${id}-error`, props.description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className={styles.row}>
       <input
@@ -28,7 +30,7 @@ export const Checkbox = ({ look = 'box', ...props }: CheckboxProps & { look?: 'b
         name={props.name}
         checked={props.checked}
         disabled={props.disabled}
-        aria-invalid={props.error ? true : undefined}
+        aria-invalid={props.error || props.refusedBy ? true : undefined}
         aria-describedby={notes || undefined}
         onChange={(event) => props.onChange(event.target.checked)}
       />

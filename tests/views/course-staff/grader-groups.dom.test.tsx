@@ -67,6 +67,18 @@ test('Groups without one that is ticked are not sent, and the first one has the 
   expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: 'Group A' }))
 })
 
+test('Groups without one that is ticked are refused as a whole, and no single one', async () => {
+  const { dialog, save } = await open(limited([]))
+  await save()
+  const group = dialog.getByRole('group', { name: 'Groups' })
+  const told = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect([told?.textContent, told?.parentElement === group, told === group.lastElementChild]).toEqual([
+    'Please choose a group.',
+    true,
+    true,
+  ])
+})
+
 test('Where the course has no groups, the dialog leads to them', async () => {
   const { user, dialog } = await open({ ...sampleStaff, groups: [] })
   await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))

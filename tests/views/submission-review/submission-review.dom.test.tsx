@@ -203,6 +203,15 @@ describe('A review that cannot be shown', () => {
     )
   })
 
+  // Shows: A review whose submission was reopened offers to continue the quiz.
+  test('offers to continue the quiz first, without the look of an error', async () => {
+    openReview(() => Promise.reject(refusal({ kind: 'refused', status: 409, reason: 'submissionReopened', body: { assignmentId: 'q7' } })))
+    const onward = await screen.findByRole('link', { name: 'Continue Quiz' })
+    const ways = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
+    expect([onward.getAttribute('href'), document.querySelector('svg')]).toEqual([paths.quizAttempt('q7'), null])
+    expect(ways.filter(({ className }) => className.includes('accent'))).toEqual([onward])
+  })
+
   // Shows: A review that is being read says within 40 seconds that its submission was reopened, and leads back to the quiz.
   test('says that it was reopened while it is read', async () => {
     const clock = new SimulatedClock()

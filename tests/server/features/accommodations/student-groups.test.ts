@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { StudentGroupsReply } from '../../../../domain/api/accommodations.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { forQuiz, openAccommodationSchool } from '../../../support/school/accommodation-school.ts'
+import { makeColleague } from '../../../support/staff/colleagues.ts'
 
 describeEachDatabase('Accommodations of a group', (open) => {
   const at = openAccommodationSchool(open)
@@ -22,6 +24,17 @@ describeEachDatabase('Accommodations of a group', (open) => {
     const { students, groups: listed } = await at.world.list()
     expect([joined.body.extended, students.map(({ effective }) => effective.timeLimitMinutes)]).toEqual([1, [80, 80]])
     expect(listed).toMatchObject([{ groupId: id, memberCount: 2, given: { timeFactor: 2 } }])
+  })
+
+  // Shows: Before a group is deleted, its dialog names the graders who are limited to it.
+  test('are listed with the graders who are limited to it', async () => {
+    const [mine, other] = [(await makeGroup([at.world.student.id])).body.group, (await makeGroup([], 'Room 3')).body.group]
+    const grader = await makeColleague(at.school, at.world.course, 'grader')
+    const path = `/api/courses/${at.world.course.id}/staff/${grader.id}/groups`
+    await at.school.call(at.world.teacher, 'PUT', path, { body: { groupIds: [mine.id] } })
+    const { body } = await at.school.call<StudentGroupsReply>(at.world.teacher, 'GET', groups())
+    const named = (id: string) => body.groups.find((group) => group.id === id)?.graders?.map(({ firstName }) => firstName)
+    expect([named(mine.id), named(other.id)]).toEqual([[grader.firstName], undefined])
   })
 
   test('end with the group, and leave their changes', async () => {

@@ -113,6 +113,14 @@ describeEachDatabase('A submission that is reopened', (open) => {
     expect([before, ...reopened, await ask()]).toEqual([missing, said, said, missing, missing, [200, undefined]])
   })
 
+  // Shows: A review whose submission was reopened offers to continue the quiz.
+  test('names its quiz while it is reopened', async () => {
+    await exam.submit(room.one, room.ids.one)
+    await reopen()
+    const { body } = await room.school.call(room.one, 'GET', `/api/assignments/submission/${room.ids.one}/results`)
+    expect(body).toMatchObject({ reason: 'submissionReopened', assignmentId: room.quiz.id })
+  })
+
   // Shows: A receipt of a submission that was reopened is checked with the time at which that was.
   test('is named in the check of its first receipt, and not in that of its second', async () => {
     const first = await exam.submit(room.one, room.ids.one)
