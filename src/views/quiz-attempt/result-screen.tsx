@@ -13,7 +13,6 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatClock, formatNumber, formatPercent, formatPoints, plural } from '../ui/format.ts'
 import { ButtonLink, Link } from '../ui/link.tsx'
-import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
 import { RivalsLeft } from './rivals/rivals-left.tsx'
@@ -111,11 +110,7 @@ export const ResultScreen = (props: AttemptProps) => {
       <Outcome {...props} submission={submission} />
       <Late {...props} />
       <RivalsLeft {...props} />
-      {isRedirecting && (
-        <p role="status">
-          <ScreenReaderOnly>Quiz submitted. </ScreenReaderOnly>Opening your review…
-        </p>
-      )}
+      {isRedirecting && <p role="status">Quiz submitted. Opening your review…</p>}
       <ButtonRow>
         <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>
           Review Quiz
