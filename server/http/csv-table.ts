@@ -31,6 +31,8 @@ interface CsvRow {
 /** The heading of the column of addresses. */
 export const emailHeading = 'E-mail'
 const longestShown = 300
+const mostNamed = 10
+const inWords = new Intl.ListFormat('en-GB')
 
 /** What is wrong with a line of somebody whom an earlier line names. */
 export const duplicateOf = (line: number) => ({ column: emailHeading, message: `Also in line ${line}` })
@@ -55,18 +57,23 @@ function rowsOf(csv: string): CsvRow[] {
   }
 }
 
+/** Says which headings a list does not have, and which it can have. */
+function unknownSentence(unknown: readonly string[], { read }: CsvColumns): string {
+  const named = unknown.slice(0, mostNamed).map((heading) => `"${heading.slice(0, 60)}"`)
+  const more = unknown.length > mostNamed ? [`${unknown.length - mostNamed} more`] : []
+  const are = unknown.length === 1 ? 'is no column' : 'are no columns'
+  return `${inWords.format([...named, ...more])} ${are} of this list. It can have: ${[emailHeading, ...read].join(', ')}.`
+}
+
 /** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
-function placesOf(head: readonly string[], { read, shown }: CsvColumns): Map<string, number> {
+function placesOf(head: readonly string[], columns: CsvColumns): Map<string, number> {
   const places = new Map<string, number>()
-  const known = new Set([emailHeading, ...read, ...shown].map((heading) => heading.toLowerCase()))
+  const known = new Set(['', emailHeading, ...columns.read, ...columns.shown].map((heading) => heading.toLowerCase()))
+  const unknown = new Set(head.filter((heading) => !known.has(heading.toLowerCase())))
+  if (unknown.size > 0) throw refuse('unreadableList', unknownSentence([...unknown], columns))
   for (const [index, heading] of head.entries()) {
     const key = heading.toLowerCase()
     if (key === '') continue
-    if (!known.has(key))
-      throw refuse(
-        'unreadableList',
-        `"${heading.slice(0, 60)}" is no column of this list. It can have: ${[emailHeading, ...read].join(', ')}.`,
-      )
     if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" is there twice.`)
     places.set(key, index)
   }

@@ -19,6 +19,16 @@ test.describe('With the text at 200 % on a phone', () => {
     await expect.poll(() => isTooWide(page)).toBe(false)
   })
 
+  test('the description of the API does not scroll sideways and asks for nothing that is missing', async ({ page }) => {
+    const missing: string[] = []
+    page.on('response', (response) => response.status() >= 400 && missing.push(response.url()))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/api/docs')
+    await enlarge(page)
+    await expect.poll(() => isTooWide(page)).toBe(false)
+    expect([missing, await page.locator('link[rel="icon"]').getAttribute('href')]).toEqual([[], '/favicon.svg'])
+  })
+
   test('the sign-in dialog does not scroll sideways and breaks no word of what went wrong', async ({ page }) => {
     await page.goto('/login')
     const dialog = page.getByRole('dialog')

@@ -24,8 +24,14 @@ const fault = ({ line, email }: AccountFileLine, verdict: AccountVerdict, more: 
   invited: null,
 })
 
+function missingName({ firstName, lastName }: ReadPerson): string | null {
+  if (firstName === '' && lastName === '') return `${accountHeadings.firstName} and ${accountHeadings.lastName.toLowerCase()}`
+  if (firstName === '') return accountHeadings.firstName
+  return lastName === '' ? accountHeadings.lastName : null
+}
+
 function newAccount(line: AccountFileLine, read: ReadPerson, id: string): JudgedLine {
-  const missing = read.firstName === '' ? accountHeadings.firstName : read.lastName === '' ? accountHeadings.lastName : null
+  const missing = missingName(read)
   if (missing !== null) return fault(line, 'invalid', { column: missing, message: 'A new account needs a name' } satisfies LineFault)
   const { firstName, lastName } = read
   const user: User = { id, role: read.role ?? 'student', email: line.email, firstName, lastName }

@@ -100,6 +100,7 @@ export function apiDocsPage(document: ApiDocument): string {
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width' }),
     h('title', null, `${document.info.title} API`),
+    h('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
     h('link', { rel: 'stylesheet', href: '/api/docs/docs.css' }),
   )
   const main = h('main', null, introduction(document), areas.map(areaView))

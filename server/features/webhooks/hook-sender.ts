@@ -1,6 +1,7 @@
 import { day, minute } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
+import { pullBack } from './ahead-deliveries.store.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
 import { limitWaiting } from './delivery-limits.store.ts'
 import { hookSecrets } from './hook-secrets.ts'
@@ -30,9 +31,13 @@ export const pauseAfter = (tries: number, random: number): number =>
 
 const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
-const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery): string => {
+const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery, now: number): string => {
   const course = courseId === null ? {} : { courseId }
-  return JSON.stringify({ type: event, timestamp: isoOf(createdAt), data: { ...course, ...(JSON.parse(payload) as object) } })
+  return JSON.stringify({
+    type: event,
+    timestamp: isoOf(Math.min(createdAt, now)),
+    data: { ...course, ...(JSON.parse(payload) as object) },
+  })
 }
 
 /** Sends to one webhook what is due, a few deliveries at a time, and writes down what becomes of each try. */
@@ -45,7 +50,7 @@ function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now 
   }
 
   async function tryOnce(webhookId: string, to: { url: string; secret: string }, delivery: DueDelivery): Promise<void> {
-    const message = { id: delivery.id, timestamp: Math.floor(wallClock() / 1000), body: bodyOf(delivery) }
+    const message = { id: delivery.id, timestamp: Math.floor(wallClock() / 1000), body: bodyOf(delivery, now()) }
     const status = await send(to, message, stopped)
     // What was broken off is tried again when its lease is over.
     if (status === null && stopped.aborted) return
@@ -64,6 +69,23 @@ function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now 
   }
 }
 
+/** Finds the webhooks for which something is due. What a clock that was ahead left is due, too; clocks of several servers may differ by a minute. */
+function dueNow({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<string[]> {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  async function correct(at: number): Promise<void> {
+    if (Math.abs(at - checkedAt) < minute) return
+    const created = at + minute
+    const nextTries = Array.from({ length: mostTries + 1 }, (_, tries) => created + (tries === 0 ? 0 : pauseAfter(tries, 1)))
+    await pullBack(db, { now: at, created, nextTries })
+    checkedAt = at
+  }
+  return async () => {
+    const at = now()
+    await correct(at)
+    return deliveryStore(db).dueWebhooks(at)
+  }
+}
+
 /** Forgets what was sent, or given up, 30 days ago, and what has waited as long for webhooks that are disabled; with `isOff` for any. */
 export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isOff: boolean): Promise<void> {
   const before = now() - kept
@@ -73,10 +95,10 @@ export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isO
 
 /** Sends what is due to each webhook on its own, so that a slow receiver delays no other; each message at least once, with the same id every time. */
 export function createHookSender(options: HookSenderOptions) {
-  const { db, now, onFault } = options
-  const deliveries = deliveryStore(db)
+  const { onFault } = options
   const stopping = new AbortController()
   const sendSome = attemptsOf(options, stopping.signal)
+  const findDue = dueNow(options)
   const busy = new Map<string, Promise<void>>()
 
   async function serve(webhookId: string): Promise<void> {
@@ -90,7 +112,7 @@ export function createHookSender(options: HookSenderOptions) {
   return {
     /** Begins to send what is due now, and does not wait for it. */
     async begin(): Promise<void> {
-      for (const id of await deliveries.dueWebhooks(now()))
+      for (const id of await findDue())
         if (!busy.has(id))
           busy.set(
             id,

@@ -17,7 +17,7 @@ import { Form, useHeldFaults } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './accommodation-import.module.css'
 import type { AccommodationImportProps } from './accommodation-import-props.ts'
-import { refusalSentence } from './sentences.ts'
+import { columnsSentence, refusalSentence } from './sentences.ts'
 
 /** Asks for the file and the reason; nothing is stored yet. */
 export const FileForm = ({ page }: AccommodationImportProps) => {
@@ -33,6 +33,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
     <Form faults={asked} onSubmit={check} error={refusal && refusalSentence(refusal)}>
       <Card>
         <ChosenFile page={page} />
+        <p className={styles.muted}>{columnsSentence}</p>
         <TextField
           label="Reason"
           description="For the log of changes. Students do not see it."

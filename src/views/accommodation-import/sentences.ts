@@ -6,6 +6,10 @@ import type { VerdictWords } from '../ui/verdict-table.tsx'
 /** The sentence for a file, a check or an import that failed. */
 export const refusalSentence = (refusal: Problem): string => listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to import the file')
 
+/** The columns that a file can have. */
+export const columnsSentence =
+  'It has a column E-mail and any of these: Time factor, Extra minutes, Individual opening (UTC), Individual end (UTC), Individual due date (UTC), Extra attempts, All questions, May go back and Larger text. What it has no column for stays as it is.'
+
 const faults = {
   noSuchStudent: { label: 'Not in the course', tone: 'bad' },
   duplicate: { label: 'Twice in the file', tone: 'bad' },

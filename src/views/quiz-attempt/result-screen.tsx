@@ -110,7 +110,7 @@ export const ResultScreen = (props: AttemptProps) => {
       <Outcome {...props} submission={submission} />
       <Late {...props} />
       <RivalsLeft {...props} />
-      {isRedirecting && <p role="status">Opening your review…</p>}
+      {isRedirecting && <p role="status">Quiz submitted. Opening your review…</p>}
       <ButtonRow>
         <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>
           Review Quiz

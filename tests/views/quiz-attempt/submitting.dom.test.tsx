@@ -90,6 +90,11 @@ describe('The result of a quiz', () => {
     ])
   })
 
+  test('is spoken before the review opens', async () => {
+    await result()
+    expect(screen.getByText(/Opening your review…/).closest('[role="status"]')?.textContent).toBe('Quiz submitted. Opening your review…')
+  })
+
   // Shows: "/dashboard" and "/student/dashboard" lead home.
   // Shows: The result page has the buttons "Review Quiz" and "Return to Dashboard".
   test('leads to its review and home', async () => {
