@@ -34,7 +34,7 @@ export interface PageUnderTest<Machine extends AnyStateMachine> {
 
 const stateAt = ({ root, steps }: Path, at: number) => steps[at - 1]?.state ?? root.state
 
-function expectShown(model: MachineModel, path: Path, steps: number, shows: (state: string) => boolean): void {
+async function expectShown(model: MachineModel, path: Path, steps: number, shows: (state: string) => boolean): Promise<void> {
   const snapshot = stateAt(path, steps)
   const want = leaves(snapshot)
   if (!shows(want)) return
@@ -44,7 +44,7 @@ function expectShown(model: MachineModel, path: Path, steps: number, shows: (sta
     throw new Error(
       `the page should show "${want}", it shows "${got}"\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`,
     )
-  expectSeen(model, snapshot, path.steps[steps - 1]?.event)
+  await expectSeen(model, snapshot, path.steps[steps - 1]?.event)
 }
 
 type Act = (event: EventObject, user: UserEvent) => Promise<void> | void
@@ -91,15 +91,15 @@ export async function runOnPage<Machine extends AnyStateMachine>(
   const user = userEvent.setup({ delay: null })
   harness.actor.start()
   const { unmount } = render(<StrictMode>{page(harness.actor as ActorRefFrom<Machine>)}</StrictMode>)
-  expectShown(model, path, 0, shows)
+  await expectShown(model, path, 0, shows)
   const unwatch = watchPresses(underTest, harness.received)
   for (const [at, { event }] of path.steps.entries()) {
     const after = () => pathWords({ ...path, steps: path.steps.slice(0, at + 1) }, model)
-    if (shows(leaves(stateAt(path, at)))) expectControls(model, stateAt(path, at), event)
+    if (shows(leaves(stateAt(path, at)))) await expectControls(model, stateAt(path, at), event)
     const shown = underTest.tellsChanges ? pageShows() : null
     await perform(harness, event, underTest, user, after)
     expectKey(model, path, at + 1, harness)
-    expectShown(model, path, at + 1, shows)
+    await expectShown(model, path, at + 1, shows)
     if (shown !== null) expectTold(model, path, at, shown)
     if (underTest.disabled) observe(underTest, harness.actor.getSnapshot(), after())
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { initiatorOf } from '../chart/event-words.ts'
 import { leaves } from '../chart/leaves.ts'
@@ -43,22 +43,41 @@ function isNew(model: MachineModel, snapshot: AnyMachineSnapshot, words: string)
   return true
 }
 
-function expectLabels(model: MachineModel, snapshot: AnyMachineSnapshot, words: string, has: (label: string) => boolean): void {
+/** Code that a page loads when it is first needed may still be on its way. */
+const LOADING_MS = 5_000
+
+/** Waits until nothing is missing, but not for ever. */
+const loaded = (missing: () => readonly string[]): Promise<unknown> =>
+  waitFor(
+    () => {
+      if (missing().length > 0) throw new Error('It is not there yet.')
+    },
+    { timeout: LOADING_MS },
+  ).catch(() => undefined)
+
+async function expectLabels(
+  model: MachineModel,
+  snapshot: AnyMachineSnapshot,
+  words: string,
+  has: (label: string) => boolean,
+): Promise<void> {
   if (!isNew(model, snapshot, words)) return
-  const missing = labelsIn(words).filter((label) => !has(label))
-  if (missing.length === 0) return
-  const names = missing.map((label) => `“${label}”`).join(' and ')
-  throw new Error(`the page of ${model.machine.id} has no ${names} in ${leaves(snapshot)}\nits script says: ${words}`)
+  const missing = () => labelsIn(words).filter((label) => !has(label))
+  if (missing().length === 0) return
+  await loaded(missing)
+  const names = missing().map((label) => `“${label}”`)
+  if (names.length === 0) return
+  throw new Error(`the page of ${model.machine.id} has no ${names.join(' and ')} in ${leaves(snapshot)}\nits script says: ${words}`)
 }
 
 /** Fails where the words of an event by a person name a control that the page does not have before it. */
-export function expectControls(model: MachineModel, snapshot: AnyMachineSnapshot, event: EventObject): void {
+export async function expectControls(model: MachineModel, snapshot: AnyMachineSnapshot, event: EventObject): Promise<void> {
   const words = initiatorOf(event.type) === 'person' ? model.describe?.(event, snapshot) : undefined
-  if (words !== undefined) expectLabels(model, snapshot, words, hasControl)
+  if (words !== undefined) await expectLabels(model, snapshot, words, hasControl)
 }
 
 /** Fails where the words for what a person sees, in a state or right after an event, quote what is not on the page. */
-export function expectSeen(model: MachineModel, snapshot: AnyMachineSnapshot, event?: EventObject): void {
+export async function expectSeen(model: MachineModel, snapshot: AnyMachineSnapshot, event?: EventObject): Promise<void> {
   const words = [model.seen?.(snapshot), event && model.shown?.(event, snapshot)]
-  for (const one of words) if (one) expectLabels(model, snapshot, one, isOnPage)
+  for (const one of words) if (one) await expectLabels(model, snapshot, one, isOnPage)
 }
