@@ -69,6 +69,8 @@ test('a toast in large text on a phone leaves the title in sight, and makes room
   await enlarge(page)
   await new TeacherPages(page).createCourse(`Large ${crypto.randomUUID().slice(0, 8)}`, 'Nothing in it yet.')
   await expect(toast(page)).toBeVisible()
+  await expect(page.locator(':root[data-has-overlay]')).not.toBeAttached()
+  await page.evaluate(() => scrollTo(0, 0))
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeInViewport()
   await expect.poll(() => overlap(toast(page), title)).toBe(false)

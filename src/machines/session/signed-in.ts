@@ -113,9 +113,11 @@ export const signedIn = session.createStateConfig({
       meta: { view: 'confirmSignOut', shows: '"Sign Out" warns when answers are not sent yet.' },
       on: { CONFIRM: 'signingOut', CANCEL: back },
     },
+    /** The session ends here on request, so news of its end from another tab or request changes nothing. */
     signingOut: {
       tags: 'busy',
       meta: { view: 'signingOut' },
+      on: { 'request.unauthorized': {}, 'user.stored': { guard: fromEvent('wasRemoved') } },
       invoke: {
         id: 'endSession',
         src: 'endSession',

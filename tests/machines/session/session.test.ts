@@ -211,6 +211,21 @@ describe('When signing out', () => {
     expect(session.getSnapshot().value).toEqual({ signedIn: 'present' })
   })
 
+  test.each([{ type: 'request.unauthorized' }, { type: 'user.stored', user: null }] as const)(
+    'another tab or request notices first ($type): the sign-out ends as asked and the device is cleared',
+    async (notice) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const { session, told } = start({ leave: () => promise })
+      await afterMicrotasks()
+      session.send({ type: 'SIGN_OUT' })
+      await afterMicrotasks()
+      session.send(notice)
+      resolve()
+      await afterMicrotasks()
+      expect([selectExit(session.getSnapshot()), told.at(-1)]).toEqual(['left', { type: 'clear', userId: 'ada' }])
+    },
+  )
+
   test('the server does not answer: the user stays signed in', async () => {
     const { session, told } = await leaving({ leave: () => Promise.reject(new Error('no network')) })
     expect([session.getSnapshot().value, told]).toEqual([{ signedIn: 'signOutFailed' }, []])
