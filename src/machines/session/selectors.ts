@@ -7,10 +7,8 @@ import type { SessionView } from './setup.ts'
 export const selectUser = (snapshot: SessionSnapshot): User | null => (snapshot.matches('signedOut') ? null : snapshot.context.user)
 
 /** How the last person went: not at all, by the server's refusal, or by Sign Out. */
-export const selectExit = (snapshot: SessionSnapshot): 'visitor' | 'refused' | 'left' => {
-  if (snapshot.matches({ signedOut: 'left' })) return 'left'
-  return snapshot.matches({ signedOut: 'refused' }) ? 'refused' : 'visitor'
-}
+export const selectExit = (snapshot: SessionSnapshot): 'visitor' | 'refused' | 'left' =>
+  (['left', 'refused'] as const).find((exit) => snapshot.matches({ signedOut: exit })) ?? 'visitor'
 
 /** What covers the page, if anything. */
 export const selectSessionView = (snapshot: SessionSnapshot): SessionView => viewOf(snapshot, 'visitor')
@@ -25,10 +23,8 @@ export const selectUnsentCount = (snapshot: SessionSnapshot): number => snapshot
 export const selectIsKept = (snapshot: SessionSnapshot): boolean => snapshot.context.kept
 
 /** Sign Out asks something, or could not reach the server. */
-export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => {
-  const view = selectSessionView(snapshot)
-  return view === 'confirmSignOut' || view === 'signOutFailed'
-}
+export const selectIsLeaving = (snapshot: SessionSnapshot): boolean =>
+  ['confirmSignOut', 'signOutFailed'].includes(selectSessionView(snapshot))
 
 /** Sign Out is under way. */
 export const selectIsSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('busy')

@@ -98,6 +98,7 @@ export const session = setup({
     rememberAttempt: assign((_, { assignmentId }: { assignmentId: string }) => ({ attempt: assignmentId })),
     forgetAttempt: assign({ attempt: null, unsent: 0 }),
     rememberUnsent: assign((_, { count }: { count: number }) => ({ unsent: count })),
+    rememberCounted: assign((_, unsent: number) => ({ unsent })),
     forgetUser: assign(nobody),
     noteUnkept: assign({ kept: false }),
     storeUser: sendTo('storedUser', (_, { user }: Known): DeviceCommand => ({ type: 'keep', user })),

@@ -102,9 +102,9 @@ export const signedIn = session.createStateConfig({
           {
             guard: fromOutput('foundUnsent'),
             target: 'confirming',
-            actions: { type: 'rememberUnsent', params: ({ event }) => ({ count: event.output }) },
+            actions: fromOutput('rememberCounted'),
           },
-          { target: 'signingOut', actions: { type: 'rememberUnsent', params: ({ event }) => ({ count: event.output }) } },
+          { target: 'signingOut', actions: fromOutput('rememberCounted') },
         ],
         onError: [{ guard: 'hasUnsent', target: 'confirming' }, { target: 'signingOut' }],
       },
