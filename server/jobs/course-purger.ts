@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { minute } from '../../domain/time/durations.ts'
 import type { CoursePurge } from '../features/courses/purge/course-purge.service.ts'
+import { StuckCourse } from '../features/courses/purge/course-purges.store.ts'
 import type { JobLog } from './job-log.ts'
 import { type JobScheduler, ownScheduler, type Repeated } from './job-scheduler.ts'
 
@@ -16,6 +17,14 @@ export interface CoursePurgerOptions {
 /** After each batch it rests for as long as that took, and never less, so that whoever waits for the database gets it. */
 const leastRest = 20
 
+/** Removes one batch; a course that fails keeps none of the others. */
+const removeSome = ({ purge, log }: CoursePurgerOptions): Promise<boolean> =>
+  purge.removeSome().catch((error: unknown) => {
+    if (!(error instanceof StuckCourse)) throw error
+    log.warn({ err: error, courseId: error.courseId }, 'removing a deleted course failed; it is tried again in the next run')
+    return true
+  })
+
 /**
  * Removes courses that were deleted 30 days ago, every ten minutes for a minute at most, in small batches; what is left is for the next run. Stops
  * after the batch under way. Never rejects.
@@ -29,7 +38,7 @@ export async function startCoursePurger(options: CoursePurgerOptions): Promise<R
     let [batches, isMore] = [0, true]
     while (isMore && !stopping.signal.aborted && performance.now() < until) {
       const begun = performance.now()
-      isMore = await purge.removeSome()
+      isMore = await removeSome(options)
       if (isMore) batches += 1
       if (isMore) await pause(Math.max(leastRest, performance.now() - begun), undefined, { signal: stopping.signal }).catch(() => {})
     }

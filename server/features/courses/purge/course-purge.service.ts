@@ -1,9 +1,11 @@
 import type { Deps } from '../../../deps.ts'
-import { coursePurgeStore } from './course-purges.store.ts'
+import { coursePurgeStore, StuckCourse } from './course-purges.store.ts'
 
 /** Removes for good what was deleted 30 days ago: `look` says that another day may be over, `removeSome` does one small piece of the work. */
 export function createCoursePurge({ db, now, securityLog }: Pick<Deps, 'db' | 'now' | 'securityLog'>) {
   const store = coursePurgeStore(db)
+  /** Courses that failed since the last look. */
+  let passedOver: string[] = []
 
   /** The note is written before the last trace of the course is gone; where it cannot be, the row stays for the next run. */
   async function finish({ id, code }: { id: string; code: string }): Promise<'some' | 'waiting'> {
@@ -15,11 +17,19 @@ export function createCoursePurge({ db, now, securityLog }: Pick<Deps, 'db' | 'n
   }
 
   return {
-    look: () => store.countDays(now()),
-    /** Returns whether there may be more to remove. */
+    async look(): Promise<void> {
+      passedOver = []
+      await store.countDays(now())
+    },
+    /** Returns whether there may be more to remove. Rejects with `StuckCourse` where a course fails, which is passed over until the next look. */
     async removeSome(): Promise<boolean> {
-      const removed = await store.removeBatch()
-      return typeof removed === 'string' ? removed === 'some' : (await finish(removed)) === 'some'
+      try {
+        const removed = await store.removeBatch(passedOver)
+        return typeof removed === 'string' ? removed === 'some' : (await finish(removed)) === 'some'
+      } catch (error) {
+        if (error instanceof StuckCourse) passedOver.push(error.courseId)
+        throw error
+      }
     },
   }
 }

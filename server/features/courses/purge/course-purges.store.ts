@@ -12,6 +12,16 @@ export interface EmptiedCourse {
   code: string
 }
 
+/** A batch of this course could not be removed. */
+export class StuckCourse extends Error {
+  readonly courseId: string
+
+  constructor(courseId: string, cause: unknown) {
+    super('a batch of a deleted course could not be removed', { cause })
+    this.courseId = courseId
+  }
+}
+
 /** Lets nobody bring a course back, or begin to remove it, before the transaction is over. */
 export const lockCourse = (trx: Db, id: string) =>
   trx
@@ -59,25 +69,36 @@ async function countCourse(db: Db, row: DeletedRow, now: number): Promise<void> 
 }
 
 /** One server at a time removes a batch of a course; another one passes it over. */
-const takeBegun = (trx: Db) => {
+const takeBegun = (trx: Db, passedOver: readonly string[]) => {
   const begun = trx
     .selectFrom('course_purges')
     .select('course_id')
     .where('begun_at', 'is not', null)
+    .$if(passedOver.length > 0, (query) => query.where('course_id', 'not in', passedOver))
     .orderBy('begun_at')
     .orderBy('course_id')
     .limit(1)
   return (isPostgres(trx) ? begun.forUpdate().skipLocked() : begun).executeTakeFirst()
 }
 
-const removeBatch = (db: Db): Promise<'some' | 'nothing' | EmptiedCourse> =>
+async function removeBatchOf(trx: Db, courseId: string): Promise<'some' | EmptiedCourse> {
+  if (await removeSome(trx, courseId)) return 'some'
+  const course = await trx.selectFrom('courses').select(['id', 'code']).where('id', '=', courseId).executeTakeFirst()
+  return course ?? 'some'
+}
+
+const stuck = (courseId: string) => (cause: unknown) => {
+  throw new StuckCourse(courseId, cause)
+}
+
+const removeBatch = (db: Db, passedOver: readonly string[]): Promise<'some' | 'nothing' | EmptiedCourse> =>
   db.transaction().execute(async (trx) => {
-    const begun = await takeBegun(trx)
-    if (!begun) return 'nothing'
-    if (await removeSome(trx, begun.course_id)) return 'some'
-    const course = await trx.selectFrom('courses').select(['id', 'code']).where('id', '=', begun.course_id).executeTakeFirst()
-    return course ?? 'some'
+    const begun = await takeBegun(trx, passedOver)
+    return begun ? removeBatchOf(trx, begun.course_id).catch(stuck(begun.course_id)) : 'nothing'
   })
+
+const removeCourse = (db: Db, id: string) =>
+  db.deleteFrom('courses').where('id', '=', id).where('deleted_at', 'is not', null).execute().catch(stuck(id))
 
 /** Counts the days of deleted courses, and removes in small batches what belongs to those whose time is over. */
 export const coursePurgeStore = (db: Db) => ({
@@ -85,8 +106,11 @@ export const coursePurgeStore = (db: Db) => ({
   async countDays(now: number): Promise<void> {
     for (const row of await deletedCourses(db)) await countCourse(db, row, now)
   },
-  /** Removes one batch of a course that is due; returns the course once nothing but its own row is left, and nothing where none is due. */
-  removeBatch: () => removeBatch(db),
-  /** Removes the row of an emptied course; its count goes along. */
-  removeCourse: (id: string) => db.deleteFrom('courses').where('id', '=', id).where('deleted_at', 'is not', null).execute(),
+  /**
+   * Removes one batch of a course that is due and not passed over; returns the course once nothing but its own row is left, and nothing where none is
+   * due. Rejects with `StuckCourse` where the batch fails.
+   */
+  removeBatch: (passedOver: readonly string[] = []) => removeBatch(db, passedOver),
+  /** Removes the row of an emptied course; its count goes along. Rejects with `StuckCourse` where it cannot. */
+  removeCourse: (id: string) => removeCourse(db, id),
 })
