@@ -81,6 +81,9 @@ export const attemptBudget = {
   /** Saves at once, then per second. */
   saveBurst: 60,
   savesPerSecond: 4,
+  /** Take-overs at once, then per minute: each leaves a row for every question that is written after it. */
+  takeOverBurst: 120,
+  takeOversPerMinute: 2,
   /** The ms between two whole states in refusals. */
   stateEvery: 2_000,
 } as const

@@ -10,7 +10,7 @@ import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { attemptRefusal } from './attempt-refusals.ts'
 import { attemptView, omitEmpty, runningView, submissionView } from './attempts.view.ts'
 import type { SubmitCommand } from './engine/commands.ts'
-import { createSaveThrottle } from './save-throttle.ts'
+import { createSaveThrottle, createTakeOverThrottle } from './save-throttle.ts'
 
 const ofAssignment = Exact({ assignmentId: Id })
 const ofAttempt = Exact({ attemptId: Id })
@@ -55,6 +55,7 @@ function beginRoute(app: App, { engine, db, now, site: { grace } }: Deps): void 
 }
 
 function saveRoutes(app: App, { engine, now, site: { grace } }: Deps, throttle: SaveThrottle): void {
+  const takeOvers = createTakeOverThrottle()
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
     const { position = null, flags = {}, at, away, ...body } = request.body
@@ -67,6 +68,7 @@ function saveRoutes(app: App, { engine, now, site: { grace } }: Deps, throttle: 
 
   app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema, config: carriesAttempt }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
+    takeOvers.take(request.params.attemptId, request.arrivedAt)
     const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
     const { answers, rivals } = outcome.attempt

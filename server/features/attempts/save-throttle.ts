@@ -1,15 +1,28 @@
 import { attemptBudget } from '../../../domain/limits.ts'
+import { second } from '../../../domain/time/durations.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { createTokenBuckets } from '../../http/token-buckets.ts'
+import { type BucketSize, createTokenBuckets } from '../../http/token-buckets.ts'
 
-/** Lets 60 calls of an attempt through at once and 4 a second after them; more are refused for a second. */
-export function createSaveThrottle() {
-  const buckets = createTokenBuckets({ burst: attemptBudget.saveBurst, perSecond: attemptBudget.savesPerSecond })
+function createThrottle(size: BucketSize, sentence: string) {
+  const buckets = createTokenBuckets(size)
   return {
     /** Takes one call of an attempt at this time (epoch ms); throws 429 when there are too many. */
     take(key: string, now: number): void {
-      if (buckets.wait(key, now) > 0) throw new Refusal(429, 'tooManyRequests', 'Too many saves. Please wait.', {}, 1)
+      const wait = buckets.wait(key, now)
+      if (wait > 0) throw new Refusal(429, 'tooManyRequests', sentence, {}, Math.ceil(wait / second))
       buckets.spend(key, now, 1)
     },
   }
 }
+
+const { saveBurst, savesPerSecond, takeOverBurst, takeOversPerMinute } = attemptBudget
+
+/** Lets 60 calls of an attempt through at once and 4 a second after them. */
+export const createSaveThrottle = () => createThrottle({ burst: saveBurst, perSecond: savesPerSecond }, 'Too many saves. Please wait.')
+
+/** Lets 120 take-overs of an attempt through at once and 2 a minute after them. */
+export const createTakeOverThrottle = () =>
+  createThrottle(
+    { burst: takeOverBurst, perSecond: takeOversPerMinute / 60 },
+    'This attempt has been continued too often in a short time. Please wait.',
+  )

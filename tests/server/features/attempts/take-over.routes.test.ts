@@ -56,6 +56,23 @@ describeEachDatabase('Taking an attempt over', (open) => {
     ])
   })
 
+  test('is refused after 120 of them, and let through twice a minute from then on', async () => {
+    const { attempt } = (await begin(await makeQuiz())).body
+    const take = async (from: number) => {
+      const body = { writer: `stay-${from}`, from }
+      const { status, headers } = await school.call(student, 'POST', `/api/attempts/${attempt.id}/takeover`, { body })
+      school.clock.advance(250)
+      return [status, headers['retry-after']]
+    }
+    for (let from = 1; from <= 121; from += 1) expect(await take(from)).toEqual([200, undefined])
+    expect(await take(122)).toEqual([429, '30'])
+    school.clock.advance(minute / 2)
+    expect([await take(122), await take(123)]).toEqual([
+      [200, undefined],
+      [429, '30'],
+    ])
+  })
+
   test('is refused once the attempt is closed', async () => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body
