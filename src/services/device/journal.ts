@@ -8,7 +8,7 @@ import { versionTaken } from './acknowledging.ts'
 import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 import { noteWrite } from './device-writes.ts'
 import { KeptCopy } from './kept-copy.ts'
-import { discardRecords, writeRecords } from './outbox-store.ts'
+import { discardRecords, outliveThePage, writeRecords } from './outbox-store.ts'
 import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 
 const TOUCH_EVERY_MS = 10_000
@@ -216,16 +216,20 @@ export interface RunningJournal {
 /** Starts to keep one page's edits on this device: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
 export function startJournal(input: SavingContext, clock: ServerClock, report: Report): RunningJournal {
   const journalWriter = new JournalWriter(input, clock, report)
-  const hide = () => document.visibilityState === 'hidden' && journalWriter.write()
+  const leave = () => {
+    journalWriter.write()
+    outliveThePage()
+  }
+  const hide = () => document.visibilityState === 'hidden' && leave()
   markAttemptOnPage(input.attemptId)
   document.addEventListener('visibilitychange', hide)
-  addEventListener('pagehide', journalWriter.write)
+  addEventListener('pagehide', leave)
   const touching = setInterval(journalWriter.touch, TOUCH_EVERY_MS)
   journalWriter.soon()
   const stop = () => {
     clearInterval(touching)
     document.removeEventListener('visibilitychange', hide)
-    removeEventListener('pagehide', journalWriter.write)
+    removeEventListener('pagehide', leave)
     journalWriter.end()
     unmarkAttemptOnPage(input.attemptId)
   }

@@ -9,7 +9,7 @@ export const nameOf = (record: OutboxRecord): string => UNSENT_PREFIX + JSON.str
 
 /** Records that the database of this browser has not taken yet. */
 const inMemory = new Map<string, OutboxRecord>()
-/** Local storage is written only where the database refuses, because it holds up the typing and survives no sudden end of the computer. */
+/** Local storage is written only where the database refuses or the page is left, because it holds up the typing and survives no sudden end of the computer. */
 let isRefused = false
 
 const recordOf = (name: string) =>
@@ -37,10 +37,15 @@ export function dropFallback(record: OutboxRecord): void {
   recordOf(nameOf(record)).remove()
 }
 
-/** Notes whether the database takes records; what it refused goes to local storage, where it outlives the page. */
+/** Puts what the database has not taken yet into local storage at once: a write that is under way may end with the page. */
+export function outliveThePage(): void {
+  for (const [name, record] of inMemory) recordOf(name).write(record)
+}
+
+/** Notes whether the database takes records; what it refused goes to local storage. */
 function noteDatabase(takes: boolean): void {
   isRefused = !takes
-  if (isRefused) for (const [name, record] of inMemory) recordOf(name).write(record)
+  if (isRefused) outliveThePage()
 }
 
 const STRICT = { durability: 'strict' } as const
