@@ -9,6 +9,8 @@ export interface TimeRead {
   deadline: string | null
   credited: number
   arrivedAt: number
+  /** A page that was restored without the server reckons `serverNow` by the date of its computer. */
+  isEstimate?: true
 }
 
 /** What a stay in charge begins with: a new writer, and the server's state. */

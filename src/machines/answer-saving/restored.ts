@@ -5,8 +5,6 @@ import { keepForLater } from './edit-transitions.ts'
 import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
 
-type Left = { left: number }
-
 const join = {
   id: 'joinAttempt',
   src: 'joinAttempt',
@@ -34,7 +32,7 @@ const restored = savingSetup.createStateConfig({
     'writer.replaced': { target: 'readOnly', actions: ['forgetEarlier', 'reportReplaced'] },
     'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },
     /** By its own date a computer cannot know that the time is over. */
-    'clock.at': { guard: { type: 'isTimeLeft', params: ({ event }: { event: Left }) => event }, actions: fromEvent('passOn') },
+    'clock.at': [{ guard: fromEvent('isTimeLeft'), actions: fromEvent('passOn') }, {}],
   },
   states: {
     waiting: {

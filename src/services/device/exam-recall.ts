@@ -51,12 +51,8 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   const { attempt, quiz } = exam
   // The page goes on without it: at worst the student is asked to choose between texts of their own.
   await keepSeen({ user: owner.userId, quiz: owner.assignmentId, attempt: attempt.id }, earlier).catch(() => undefined)
-  const time = {
-    serverNow: estimate(exam, Date.now()),
-    deadline: attempt.deadline,
-    credited: attempt.credited,
-    arrivedAt: performance.now(),
-  }
+  const { deadline, credited } = attempt
+  const time = { serverNow: estimate(exam, Date.now()), deadline, credited, arrivedAt: performance.now(), isEstimate: true } as const
   const charge = { writer: randomId(), epoch: attempt.epoch, answers: answersOf(exam, earlier), rivals: [], time }
   const notes = readNotes({ ...owner, attemptId: attempt.id })
   return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), ...notes, earlier, flags: unsentFlags(exam) }

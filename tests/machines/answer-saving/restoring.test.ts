@@ -6,6 +6,7 @@ import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
 import { isWrittenOn, joinAttempt } from '../../../src/machines/answer-saving/restoring.ts'
 import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 type Taken = Extract<JoinOutcome, { kind: 'taken' }>
 
@@ -102,4 +103,14 @@ describe('What is written while the page joins', () => {
     expect(isWrittenOn({ ...written, drafting: true }, changedElsewhere)).toBe(true)
     expect(isWrittenOn({ ...written, drafting: true }, reply({ answers: { q1: held('Gauss', 1) } }))).toBe(false)
   })
+})
+
+// Shows: What a computer believes of the time after a reload without a network ends nothing.
+test.each([
+  [60, [{ type: 'clock.at', left: 60 }]],
+  [0, []],
+])('A page that was restored without the server tells the exam that %i s are left, but never that the time is over', (left, heard) => {
+  const { saving, told } = startSaving({ input: { ...savingInput, earlier: [] } })
+  saving.send({ type: 'clock.at', left })
+  expect(told.filter(({ type }) => type === 'clock.at')).toEqual(heard)
 })

@@ -23,6 +23,10 @@ describe('Of time that was given is said', () => {
     )
   })
 
+  test('nothing where a restored page had reckoned the time by a computer that is an hour ahead', () => {
+    expect(deadlineChangeWords({ ...reply(0, { serverSetBy: 3_600 }), isEstimate: true }, reply(60))).toBeNull()
+  })
+
   // Shows: The exam says what time was given and why.
   test('that the teacher gave it', () => {
     expect(deadlineChangeWords(first, reply(60, { deadline: 2400 }))).toBe(

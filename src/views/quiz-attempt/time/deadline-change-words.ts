@@ -6,10 +6,10 @@ const NOISE_MS = 5_000
 
 const at = (iso: string): number => Date.parse(iso)
 
-/** By how much the server's clock was set between two replies, in ms; a clock that is set moves deadline and time alike. */
+/** By how much the server's clock was set between two replies, in ms; a clock that is set moves deadline and time alike. An estimate tells nothing of it. */
 const clockSet = (before: TimeRead, after: TimeRead): number => {
   const moved = at(after.serverNow) - at(before.serverNow) - (after.arrivedAt - before.arrivedAt)
-  return Math.abs(moved) > NOISE_MS ? moved : 0
+  return Math.abs(moved) > NOISE_MS && !before.isEstimate ? moved : 0
 }
 
 /** Says what was given between two replies and why: time added for an outage of the server, more time by the teacher, or an end that changed; null where nothing was. */
