@@ -109,6 +109,7 @@ export const TeacherReviewReply = Exact({
     gradeDistribution: Exact({ A: Type.Integer(), B: Type.Integer(), C: Type.Integer(), D: Type.Integer(), F: Type.Integer() }),
   }),
   questions: Type.Array(TeacherQuestion),
+  /** By last name, then by first name. */
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
