@@ -96,6 +96,7 @@ export type RunningExamView = Static<typeof RunningExamView>
 /** `running` is absent where no exam is under way. */
 export const EnrollmentsReply = Exact({
   success: Type.Literal(true),
+  serverNow: Instant,
   enrollments: Type.Array(EnrollmentView),
   running: Type.Optional(Type.Array(RunningExamView)),
 })

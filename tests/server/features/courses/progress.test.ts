@@ -63,6 +63,12 @@ describeEachDatabase('How a student gets on', (open) => {
     expect((await school.call<EnrollmentsReply>(other, 'GET', '/api/courses/user/enrollments')).body.running).toBeUndefined()
   })
 
+  test.each(['user/enrollments', 'assignments'])('says what time it is on the server: %s', async (call) => {
+    const url = call === 'assignments' ? `/api/assignments/course/${course.id}` : `/api/courses/${call}`
+    school.clock.advance(hour)
+    expect((await school.call(student, 'GET', url)).body).toMatchObject({ serverNow: '2026-03-02T09:00:00.000Z' })
+  })
+
   describe('The results', () => {
     test('tell what counts of each quiz, the oldest first', async () => {
       const first = await school.makeQuiz({ course, title: 'Fractions' })
