@@ -79,6 +79,16 @@ test('Groups without one that is ticked are refused as a whole, and no single on
   ])
 })
 
+test('Each group is named with the number of its students', async () => {
+  const [first, second] = [
+    { id: 'g1', name: 'Group A', students: 12 },
+    { id: 'g2', name: 'Group B', students: 1 },
+  ]
+  const { dialog } = await open({ ...limited(['g1']), groups: [first, second] })
+  const names = ['Group A (12 students)', 'Group B (1 student)']
+  expect(names.map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked)).toEqual([true, false])
+})
+
 test('Where the course has no groups, the dialog leads to them', async () => {
   const { user, dialog } = await open({ ...sampleStaff, groups: [] })
   await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))

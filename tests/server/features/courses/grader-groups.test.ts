@@ -40,6 +40,18 @@ describeEachDatabase('The groups of a grader', (open) => {
     expect(await seenBy(at.graders.limited)).toEqual([at.ada.student.id])
   })
 
+  test('are told to the owner with the number of students in each, without those who left the course', async () => {
+    const counts = async () => new Map((await staffFor(at.owner)).groups?.map(({ id, students }) => [id, students]))
+    expect(await counts()).toEqual(
+      new Map([
+        [at.groups.own, 1],
+        [at.groups.other, 0],
+      ]),
+    )
+    await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', at.ada.student.id).execute()
+    expect((await counts()).get(at.groups.own)).toBe(0)
+  })
+
   // Shows: A change of a grader's groups is listed for those who teach in the course, and in the security log.
   test('are noted once for each change', async () => {
     await at.limitTo([at.groups.own])
