@@ -115,6 +115,8 @@ export const TeacherReviewReply = Exact({
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
+  /** The names of the groups to which the caller is limited as a grader; where answers are streamed it is absent, as `sharedAs` is. */
+  onlyGroups: Type.Optional(Type.Array(Type.String())),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 
