@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseStaffReply } from '../../../../domain/api/course-staff.ts'
 import type { CourseReply } from '../../../../domain/api/courses.ts'
-import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { seesStudent } from '../../../../domain/course/grader-groups.ts'
 import { graderGroupStore } from '../../../../server/features/courses/grader-groups.store.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
@@ -39,26 +38,6 @@ describeEachDatabase('The groups of a grader', (open) => {
     expect(await seenBy(at.graders.limited)).toEqual([])
     expect(groupsIn((await at.limitTo(null)).body)).toBeUndefined()
     expect(await seenBy(at.graders.limited)).toEqual([at.ada.student.id])
-  })
-
-  test('are told to the owner with the number of students in each, without those who left the course', async () => {
-    const counts = async () => new Map((await staffFor(at.owner)).groups?.map(({ id, students }) => [id, students]))
-    expect(await counts()).toEqual(
-      new Map([
-        [at.groups.own, 1],
-        [at.groups.other, 0],
-      ]),
-    )
-    await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', at.ada.student.id).execute()
-    expect((await counts()).get(at.groups.own)).toBe(0)
-  })
-
-  test('are named in the review of a quiz, to the grader alone', async () => {
-    await at.limitTo([at.groups.own])
-    const readers = [at.graders.limited, at.graders.free, at.owner]
-    const url = `/api/teacher-review/${at.quiz.id}?withAnswers=false`
-    const told = await Promise.all(readers.map(async (reader) => (await school.call<TeacherReviewReply>(reader, 'GET', url)).body.onlyGroups))
-    expect(told).toEqual([[at.groups.own], undefined, undefined])
   })
 
   // Shows: A change of a grader's groups is listed for those who teach in the course, and in the security log.
