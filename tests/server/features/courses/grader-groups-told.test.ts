@@ -33,7 +33,9 @@ describeEachDatabase('The groups of a grader', (open) => {
     await at.limitTo([at.groups.own])
     const readers = [at.graders.limited, at.graders.free, at.owner]
     const url = `/api/teacher-review/${at.quiz.id}?withAnswers=false`
-    const told = await Promise.all(readers.map(async (reader) => (await school.call<TeacherReviewReply>(reader, 'GET', url)).body.onlyGroups))
+    const told = await Promise.all(
+      readers.map(async (reader) => (await school.call<TeacherReviewReply>(reader, 'GET', url)).body.onlyGroups),
+    )
     expect(told).toEqual([[at.groups.own], undefined, undefined])
   })
 })
