@@ -61,6 +61,7 @@ const groups = [
     test: /src[\\/]views[\\/](ui[\\/](?!data-table|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.|number-field\.|typed-number\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
+  { name: 'states', priority: 0, test: /src[\\/]machines[\\/]kit[\\/](dialog-requests|shown-once)\./ },
   { name: 'idb', priority: 2, test: /node_modules[\\/]idb[\\/]|services[\\/]device[\\/]opened-once\./ },
   {
     name: 'flushing',

@@ -97,6 +97,7 @@ export type AssignmentRow = Static<typeof AssignmentRow>
 
 export const AssignmentsReply = Exact({
   success: Type.Literal(true),
+  serverNow: Instant,
   assignments: Type.Array(AssignmentRow),
   course: Type.Optional(Exact({ id: Id, title: Type.String(), code: Type.String() })),
 })

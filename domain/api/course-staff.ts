@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import { CourseRoleName, GivenRoleName } from './courses.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
-/** A group of students to which a grader is limited, or can be. */
-export const GraderGroup = Exact({ id: Id, name: Type.String() })
+/** A group of students to which a grader is limited, or can be; `students`, how many of them are in the course, is there in `groups` alone. */
+export const GraderGroup = Exact({ id: Id, name: Type.String(), students: Type.Optional(Type.Integer()) })
 export type GraderGroup = Static<typeof GraderGroup>
 
 /**

@@ -90,12 +90,18 @@ export const EnrollmentView = Exact({
   course: CourseView,
 })
 export type EnrollmentView = Static<typeof EnrollmentView>
-/** An attempt of the student that is open; `deadline` is null where it has no end. */
-export const RunningExamView = Exact({ assignmentId: Id, title: Type.String(), deadline: Nullable(Instant) })
+/** An attempt of the student that is open; `deadline` is null where it has no end, and while the exam room has it paused (`pausedAt`). */
+export const RunningExamView = Exact({
+  assignmentId: Id,
+  title: Type.String(),
+  deadline: Nullable(Instant),
+  pausedAt: Type.Optional(Instant),
+})
 export type RunningExamView = Static<typeof RunningExamView>
 /** `running` is absent where no exam is under way. */
 export const EnrollmentsReply = Exact({
   success: Type.Literal(true),
+  serverNow: Instant,
   enrollments: Type.Array(EnrollmentView),
   running: Type.Optional(Type.Array(RunningExamView)),
 })

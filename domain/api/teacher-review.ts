@@ -109,11 +109,14 @@ export const TeacherReviewReply = Exact({
     gradeDistribution: Exact({ A: Type.Integer(), B: Type.Integer(), C: Type.Integer(), D: Type.Integer(), F: Type.Integer() }),
   }),
   questions: Type.Array(TeacherQuestion),
+  /** By last name, then by first name. */
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
+  /** The names of the groups to which the caller is limited as a grader; where answers are streamed it is absent, as `sharedAs` is. */
+  onlyGroups: Type.Optional(Type.Array(Type.String())),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

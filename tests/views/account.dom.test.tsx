@@ -122,6 +122,12 @@ describe('Recovery codes', () => {
     expect([(await screen.findByText('Recovery codes copied')).getAttribute('role'), copied]).toEqual(['status', ['AAAA-BBBB\nCCCC-DDDD']])
   })
 
+  test('are followed by Copy and Print, and then by the button that says that they are kept', async () => {
+    await turnOn(async () => undefined)
+    const buttons = screen.getAllByRole('button', { name: /^(Copy|Print|I have kept)/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Copy', 'Print', 'I have kept them'])
+  })
+
   test('that this browser does not copy are left to be copied by hand', async () => {
     await turnOn(() => Promise.reject(new Error('not allowed')))
     expect((await screen.findByText(/^This browser does not let a page copy\./)).getAttribute('role')).toBe('status')

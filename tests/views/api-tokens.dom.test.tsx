@@ -72,6 +72,8 @@ test('A token for a course is asked for as chosen, is shown once, and its part h
   const secret = await screen.findByText('exh_secret')
   expect(wishes).toEqual([{ name: 'Grade sync', scope: 'read', days: 365, courseId: 'c1', password: 'difference engine' }])
   expect(document.activeElement?.contains(secret)).toBe(true)
+  const buttons = screen.getAllByRole('button', { name: /^(Copy|I have kept)/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Copy', 'I have kept it'])
   await user.click(press('I have kept it'))
   expect([screen.queryByText('exh_secret'), document.activeElement?.textContent]).toEqual([null, 'API tokens'])
 })

@@ -106,11 +106,12 @@ function publishingRoutes(app: App, deps: Deps): void {
 
 function listRoutes(app: App, deps: Deps): void {
   const lists = assignmentListStore(deps.db)
+  const facts = () => ({ success: true as const, serverNow: isoOf(deps.now()) })
 
   app.get('/api/assignments', { schema: { response: { 200: AssignmentsReply } } }, async (request) => {
     const { role, id } = signedIn(request)
     const items = role === 'admin' ? await lists.ofSchool() : await lists.ofTeacher(id)
-    return { success: true as const, assignments: items.map(teacherRow) }
+    return { ...facts(), assignments: items.map(teacherRow) }
   })
 
   async function rowsOf(courseId: string, request: FastifyRequest) {
@@ -123,7 +124,7 @@ function listRoutes(app: App, deps: Deps): void {
   const courseSchema = { params: CourseParams, response: { 200: AssignmentsReply } }
   app.get('/api/assignments/course/:courseId', { schema: courseSchema }, async (request) => {
     const { courseId } = request.params
-    return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
+    return { ...facts(), assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
   })
 }
 

@@ -2,6 +2,7 @@ import { EnrollBody, EnrollmentsQuery, EnrollmentsReply } from '../../../domain/
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -62,8 +63,9 @@ function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
     const { status, subject } = request.query
     const filter = { status: status && status !== 'all' ? status : null, subject: subject || null }
     const studentId = signedIn(request).id
-    const [list, running] = await Promise.all([enrollments.listOf(studentId, filter), progress.running(studentId, now())])
-    return { ...ok, enrollments: await withCourses(list, studentId), ...(running.length > 0 ? { running } : {}) }
+    const at = now()
+    const [list, running] = await Promise.all([enrollments.listOf(studentId, filter), progress.running(studentId, at)])
+    return { ...ok, serverNow: isoOf(at), enrollments: await withCourses(list, studentId), ...(running.length > 0 ? { running } : {}) }
   })
 }
 

@@ -66,8 +66,20 @@ const lock =
 
 const inCourse =
   (db: Db) =>
-  (courseId: string): Promise<GraderGroup[]> =>
-    db.selectFrom('student_groups').select(['id', 'name']).where('course_id', '=', courseId).orderBy('name_key').execute()
+  async (courseId: string): Promise<GraderGroup[]> => {
+    const groups = await db
+      .selectFrom('student_groups as n')
+      .leftJoin('student_group_members as m', 'm.group_id', 'n.id')
+      .leftJoin('enrollments as e', (join) =>
+        join.onRef('e.course_id', '=', 'n.course_id').onRef('e.student_id', '=', 'm.student_id').on('e.status', '!=', 'removed'),
+      )
+      .select(({ fn }) => ['n.id', 'n.name', fn.count('e.student_id').as('students')])
+      .where('n.course_id', '=', courseId)
+      .groupBy(['n.id'])
+      .orderBy('n.name_key')
+      .execute()
+    return groups.map((group) => ({ ...group, students: Number(group.students) }))
+  }
 
 const write =
   (trx: Db) =>
@@ -101,7 +113,7 @@ export const graderGroupStore = (db: Db) => ({
   gradersOf: gradersOf(db),
   /** Returns those of the groups that are in the course; nobody deletes one of them before the transaction ends. */
   lock: lock(db),
-  /** Lists the groups of a course by name. */
+  /** Lists the groups of a course by name, each with how many students of the course are in it. */
   inCourse: inCourse(db),
   /** Limits a grader to groups of the course, or with null to nothing, inside of a transaction. */
   write: write(db),

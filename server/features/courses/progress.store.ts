@@ -94,8 +94,11 @@ const running =
       .orderBy('t.started_at', 'desc')
       .orderBy('t.id')
       .execute()
-    const exams = rows.map((row) => ({ assignmentId: row.assignment_id, title: row.title, at: deadlineOfAttempt(row, now) }))
-    return exams.flatMap(({ at, ...exam }) => (at !== null && at <= now ? [] : [{ ...exam, deadline: isoOf(at) }]))
+    return rows.flatMap((row): RunningExamView[] => {
+      const [at, exam] = [deadlineOfAttempt(row, now), { assignmentId: row.assignment_id, title: row.title }]
+      if (at !== null && at <= now) return []
+      return [row.paused_at === null ? { ...exam, deadline: isoOf(at) } : { ...exam, deadline: null, pausedAt: isoOf(row.paused_at) }]
+    })
   }
 
 /** Reads how a student gets on: what is submitted, and what comes next. */

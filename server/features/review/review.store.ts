@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { byLastName } from '../../../domain/course/student-search.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore } from '../accommodations/given.store.ts'
-import { fullNameOf } from '../accounts/users.store.ts'
+import { fullNameOf, namesOf } from '../accounts/users.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { submissionColumns } from '../attempts/submission-row.ts'
 import { seesStudentOf } from '../courses/grader-groups.store.ts'
@@ -28,7 +29,6 @@ const reviewed = (db: Db, assignmentId: string, readerId: string) =>
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.status'])
     .where('a.id', '=', assignmentId)
     .where(seesStudentOf(readerId, sql`a.course_id`, sql`u.id`))
-    .orderBy('u.name_key')
     .orderBy('u.id')
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
@@ -51,7 +51,7 @@ const studentsOf =
       .where('enrollments.status', '!=', 'removed')
     const submitted = db.selectFrom('attempts').select('student_id').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
     const rows = await reviewed(db, assignmentId, readerId).where('u.id', 'in', enrolled.union(submitted)).execute()
-    return rows.map(studentOf)
+    return byLastName(rows.map((row) => ({ ...studentOf(row), ...namesOf(row) })))
   }
 
 const student =
@@ -138,7 +138,7 @@ const openOf =
 
 /** Reads the students of a quiz and what they submitted, as far as a reader sees them. */
 export const reviewStore = (db: Db, readerId: string) => ({
-  /** Returns the enrolled students and those who left but submitted, by name. */
+  /** Returns the enrolled students and those who left but submitted, by last name. */
   studentsOf: studentsOf(db, readerId),
   student: student(db, readerId),
   /** Returns the submissions of a quiz, or of one student of it, of each student the latest first. */

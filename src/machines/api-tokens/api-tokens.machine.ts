@@ -2,32 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { shownOnce } from '../kit/shown-once.ts'
 import { apiTokens } from './setup.ts'
 import type { TypedWish } from './typed-wish.ts'
 
 const nothing: TypedWish = { name: '', scope: 'read', days: 30, courseId: null, password: '' }
 const wishOf = ({ name, scope, days, courseId, password }: TypedWish): TypedWish => ({ name, scope, days, courseId, password })
-
-const showing = apiTokens.createStateConfig({
-  initial: 'ready',
-  on: { COPY: '.copying', KEPT: { target: '#apiTokens.loading', actions: 'forgetMade' } },
-  states: {
-    ready: { meta: { view: 'secret' } },
-    copying: {
-      meta: { view: 'secret' },
-      on: { COPY: {} },
-      invoke: {
-        id: 'copyText',
-        src: 'copyText',
-        input: ({ context }) => ({ text: context.made?.secret ?? '' }),
-        onDone: 'copied',
-        onError: 'copyFailed',
-      },
-    },
-    copied: { meta: { view: 'secret' } },
-    copyFailed: { meta: { view: 'secret' } },
-  },
-})
 
 /** The API tokens of a teacher or an admin: one is made and shown once, or revoked after a question. */
 export const apiTokensMachine = apiTokens.createMachine({
@@ -71,7 +51,7 @@ export const apiTokensMachine = apiTokens.createMachine({
         onError: { target: 'listing', actions: fromEvent('rememberProblem') },
       },
     },
-    showing,
+    showing: shownOnce('#apiTokens.loading'),
     asking: { tags: 'asking', meta: { view: 'list' }, on: { CONFIRM: 'revoking', CANCEL: 'listing' } },
     revoking: {
       ...busyWith('asking', 'list'),

@@ -50,12 +50,10 @@ export type QuizReviewEvent =
 
 export type QuizReviewView = 'loading' | 'failed' | 'overview'
 
-const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
-
-/** Everybody who has not submitted, by name. */
+/** Everybody who has not submitted, by last name. */
 export const missingOf = (review: QuizReview | null): Remindable[] => {
   const missing = (review?.studentReviews ?? []).filter(({ status }) => status === 'not_submitted')
-  return missing.map(({ student: { id, name, email } }) => ({ id, name, email })).sort((a, b) => collator.compare(a.name, b.name))
+  return missing.map(({ student: { id, name, email } }) => ({ id, name, email }))
 }
 
 /** Finds an attempt under way. */
@@ -64,9 +62,8 @@ export const openAttemptOf = (review: QuizReview | null, attemptId: string | nul
 
 const isWaiting = ({ submission }: StudentReview): boolean => (submission?.pendingPoints ?? 0) > 0
 
-/** The first student by name whose submission waits for a grade; null where none does. */
-const firstWaitingOf = ({ studentReviews }: QuizReview): string | null =>
-  studentReviews.filter(isWaiting).sort((a, b) => collator.compare(a.student.name, b.student.name))[0]?.student.id ?? null
+/** The first student by last name whose submission waits for a grade; null where none does. */
+const firstWaitingOf = ({ studentReviews }: QuizReview): string | null => studentReviews.find(isWaiting)?.student.id ?? null
 
 /** The class with the grades that one student has now; the figures of the class, except who waits, are those that were loaded. */
 export function withGraded(review: QuizReview, graded: StudentReview): QuizReview {

@@ -11,7 +11,7 @@ export interface StudentHome {
   running?: RunningExamView[]
   requests: MyRequestView[] | null
   requestsFailure: Problem | null
-  /** The instant of the reading by this device's clock, epoch ms. */
+  /** The instant of the reading by the server's clock, epoch ms. */
   loadedAt: number
 }
 

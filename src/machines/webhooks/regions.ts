@@ -2,28 +2,6 @@ import { leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { webhooks } from './setup.ts'
 
-/** The secret of a new webhook, which can be copied. */
-export const showing = webhooks.createStateConfig({
-  initial: 'ready',
-  on: { COPY: '.copying', KEPT: { target: '#webhooks.loading', actions: 'forgetMade' } },
-  states: {
-    ready: { meta: { view: 'secret' } },
-    copying: {
-      meta: { view: 'secret' },
-      on: { COPY: {} },
-      invoke: {
-        id: 'copyText',
-        src: 'copyText',
-        input: ({ context }) => ({ text: context.made?.secret ?? '' }),
-        onDone: 'copied',
-        onError: 'copyFailed',
-      },
-    },
-    copied: { meta: { view: 'secret' } },
-    copyFailed: { meta: { view: 'secret' } },
-  },
-})
-
 /** The deliveries of one webhook. */
 export const deliveries = webhooks.createStateConfig({
   initial: 'reading',

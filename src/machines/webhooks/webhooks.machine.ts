@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
-import { deliveries, showing } from './regions.ts'
+import { shownOnce } from '../kit/shown-once.ts'
+import { deliveries } from './regions.ts'
 import { webhooks } from './setup.ts'
 
 const listing = webhooks.createStateConfig({
@@ -47,7 +48,7 @@ export const webhooksMachine = webhooks.createMachine({
         onError: { target: 'listing', actions: fromEvent('rememberProblem') },
       },
     },
-    showing,
+    showing: shownOnce('#webhooks.loading'),
     switching: {
       tags: 'busy',
       meta: { view: 'list' },

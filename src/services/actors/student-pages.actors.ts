@@ -1,4 +1,3 @@
-import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Result } from '../../../domain/course/progress.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { AssignmentList, CourseContent } from '../../machines/student-course/setup.ts'
@@ -15,34 +14,34 @@ const readRequests = (signal: AbortSignal): Promise<Requests> =>
     (error: unknown) => ({ requests: null, requestsFailure: problemOf(error) }),
   )
 
+/** Dates are reckoned by the server's clock; the device's own may be wrong. */
+const loadedAt = (serverNow: string): number => Date.parse(serverNow) || Date.now()
+
 export const studentCoursesActors = {
   loadHome: task<StudentHome, undefined>(async ({ signal }) => {
-    const [{ enrollments, running }, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
-    return { enrollments, ...(running && { running }), ...requests, loadedAt: Date.now() }
+    const [{ serverNow, enrollments, running }, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
+    return { enrollments, ...(running && { running }), ...requests, loadedAt: loadedAt(serverNow) }
   }),
   requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
 }
 
 /** The list says which attempts are open: what this device keeps of others goes. */
-async function readAssignments(courseId: string, signal: AbortSignal): Promise<AssignmentRow[]> {
-  const assignments = await fetchCourseAssignments(courseId, signal)
+async function readAssignments(courseId: string, signal: AbortSignal): Promise<AssignmentList> {
+  const { assignments, serverNow } = await fetchCourseAssignments(courseId, signal)
   globalThis.dispatchEvent?.(new Event('attempts.read'))
-  return assignments
+  return { assignments, loadedAt: loadedAt(serverNow) }
 }
 
 /** The actors of a student's course page; a list of assignments that cannot be read is null beside its course. */
 export const studentCourseActors = {
   loadCourse: task<CourseContent, { courseId: string }>(async ({ input, signal }) => {
-    const [course, assignments] = await Promise.all([
+    const [course, list] = await Promise.all([
       fetchCourse(input.courseId, signal),
-      readAssignments(input.courseId, signal).catch(() => null),
+      readAssignments(input.courseId, signal).catch(() => ({ assignments: null, loadedAt: 0 })),
     ])
-    return { course, assignments, loadedAt: Date.now() }
+    return { course, ...list }
   }),
-  loadAssignments: task<AssignmentList, { courseId: string }>(async ({ input, signal }) => {
-    const assignments = await readAssignments(input.courseId, signal)
-    return { assignments, loadedAt: Date.now() }
-  }),
+  loadAssignments: task<AssignmentList, { courseId: string }>(({ input, signal }) => readAssignments(input.courseId, signal)),
 }
 
 export const progressActors = {

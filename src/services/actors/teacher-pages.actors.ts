@@ -38,7 +38,7 @@ export const teacherCoursesActors = {
 }
 
 async function loadCourse(courseId: string, signal: AbortSignal): Promise<OwnCourse> {
-  const [course, assignments] = await Promise.all([fetchCourse(courseId, signal), fetchCourseAssignments(courseId, signal)])
+  const [course, { assignments }] = await Promise.all([fetchCourse(courseId, signal), fetchCourseAssignments(courseId, signal)])
   return { course, assignments, loadedAt: Date.now() }
 }
 

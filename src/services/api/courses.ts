@@ -1,4 +1,4 @@
-import type { AssignmentRow, AssignmentsReply } from '../../../domain/api/assignments.ts'
+import type { AssignmentsReply } from '../../../domain/api/assignments.ts'
 import type {
   ArchivedBody,
   CopyCourseBody,
@@ -24,8 +24,8 @@ export const fetchCourse = async (courseId: string, signal?: AbortSignal): Promi
   (await getJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}`, signal && { signal })).course
 
 /** Reads the assignments of a course; a student gets the published ones only. */
-export const fetchCourseAssignments = async (courseId: string, signal?: AbortSignal): Promise<AssignmentRow[]> =>
-  (await getJson<AssignmentsReply>(`/api/assignments/course/${encodeURIComponent(courseId)}`, signal && { signal })).assignments
+export const fetchCourseAssignments = (courseId: string, signal?: AbortSignal): Promise<AssignmentsReply> =>
+  getJson<AssignmentsReply>(`/api/assignments/course/${encodeURIComponent(courseId)}`, signal && { signal })
 
 /** Reads the signed-in student's enrollments of every status, and the exams that are under way. */
 export const fetchEnrollments = (signal?: AbortSignal): Promise<EnrollmentsReply> =>

@@ -113,11 +113,11 @@ export const RecoveryCodes = ({ account }: AccountProps) => {
           ))}
         </ul>
         <div className={styles.buttons}>
+          <CopyButton account={account} />
+          <PrintButton />
           <Button variant="accent" onClick={() => account.send({ type: 'KEPT_CODES' })}>
             I have kept them
           </Button>
-          <CopyButton account={account} />
-          <PrintButton />
         </div>
       </div>
     </Card>

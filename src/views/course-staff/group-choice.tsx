@@ -3,6 +3,7 @@ import type { GraderGroup } from '../../../domain/api/course-staff.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import fieldStyles from '../ui/field.module.css'
 import { FieldError } from '../ui/field.tsx'
+import { plural } from '../ui/format.ts'
 import styles from './course-staff.module.css'
 
 export interface GroupChoiceProps {
@@ -11,6 +12,13 @@ export interface GroupChoiceProps {
   onChange: (chosen: readonly string[]) => void
   error: string | null
 }
+
+const GroupName = ({ name, students }: GraderGroup) => (
+  <>
+    <bdi>{name}</bdi>
+    {students !== undefined && ` (${plural(students, 'student')})`}
+  </>
+)
 
 /** The groups of a course, any number of which can be chosen; an error is about all of them, and the focus goes to the first. */
 export const GroupChoice = ({ groups, chosen, onChange, error }: GroupChoiceProps) => {
@@ -22,7 +30,7 @@ export const GroupChoice = ({ groups, chosen, onChange, error }: GroupChoiceProp
       {groups.map((group, index) => (
         <Checkbox
           key={group.id}
-          label={<bdi>{group.name}</bdi>}
+          label={<GroupName {...group} />}
           refusedBy={index === 0 && error ? errorId : undefined}
           checked={chosen.includes(group.id)}
           onChange={(isChosen) => choose(group.id, isChosen)}

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type CourseAct, mayAs } from '../../../domain/course/course-role.ts'
 import { type QuizReview, withGraded } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
+import { OnlyGroups } from '../course-staff/only-groups.tsx'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { MathText } from '../math/math-text.tsx'
 import { unprinted } from '../printing/printing.tsx'
@@ -51,6 +52,7 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   return (
     <>
       <Header review={review} page={page} gradeWaiting={may('grade') && <GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
+      <OnlyGroups names={review.onlyGroups} />
       <div className={unprinted}>
         {may('teach') && <KeyChangeNotice keyChange={review.keyChange} assignmentId={review.assignment.id} />}
       </div>

@@ -11,20 +11,18 @@ export interface StudentFilter {
 
 export const startFilter: StudentFilter = { search: '', status: 'all', sort: 'name' }
 
-const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en-US')
-const byName = (a: StudentReview, b: StudentReview): number => collator.compare(a.student.name, b.student.name)
 
 const byScore = (a: StudentReview, b: StudentReview): number => (b.submission?.score ?? -1) - (a.submission?.score ?? -1)
 
 const byDate = (a: StudentReview, b: StudentReview): number =>
   Date.parse(b.submission?.submittedAt ?? '1970-01-01') - Date.parse(a.submission?.submittedAt ?? '1970-01-01')
 
-const orders = { name: byName, score: byScore, submission_date: byDate }
+const orders = { score: byScore, submission_date: byDate }
 
-/** Sorts students by name, by score or by submission with the latest first; equal ones stand by name. */
-export const sortedReviews = (reviews: readonly StudentReview[], sort: StudentFilter['sort']): StudentReview[] =>
-  [...reviews].sort((a, b) => orders[sort](a, b) || byName(a, b))
+/** Sorts students by score, or by submission with the latest first; by name, and where they are equal, they keep the order of the reply: by last name. */
+export const sortedReviews = (reviews: readonly StudentReview[], sort: StudentFilter['sort']): readonly StudentReview[] =>
+  sort === 'name' ? reviews : reviews.toSorted(orders[sort])
 
 /** Picks the students of a status whose name or e-mail contains the search, in any case. */
 export function matchingReviews(reviews: readonly StudentReview[], { search, status }: StudentFilter): StudentReview[] {

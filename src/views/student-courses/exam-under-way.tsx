@@ -4,7 +4,7 @@ import type { RunningExamView } from '../../../domain/api/courses.ts'
 import { selectLoadedAt, selectRunning } from '../../machines/student-courses/selectors.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { formatZonedDateTime } from '../ui/format.ts'
+import { formatTime, formatZonedDateTime } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { StudentCoursesProps } from './student-courses-props.ts'
 
@@ -30,11 +30,16 @@ function useIsOver(deadline: string | null, loadedAt: number): boolean {
 }
 
 /** One exam; once its time is up the quiz says what became of it. */
-const ExamUnderWay = ({ assignmentId, title, deadline, loadedAt }: RunningExamView & { loadedAt: number }) => {
+const ExamUnderWay = ({ assignmentId, title, deadline, pausedAt, loadedAt }: RunningExamView & { loadedAt: number }) => {
   const isOver = useIsOver(deadline, loadedAt)
   return (
     <Banner tone="warn" role="note">
-      {isOver ? 'The time of your exam is up' : 'You have an exam under way'}: <bdi>{title}</bdi>
+      {pausedAt
+        ? `Your exam has been paused since ${formatTime(pausedAt)}`
+        : isOver
+          ? 'The time of your exam is up'
+          : 'You have an exam under way'}
+      : <bdi>{title}</bdi>
       {deadline === null ? '. ' : `, until ${formatZonedDateTime(deadline)}. `}
       <Link to={paths.quizAttempt(assignmentId)}>{isOver ? 'See Quiz' : 'Continue Quiz'}</Link>
     </Banner>

@@ -3,10 +3,10 @@ import { Accessibility, IdCard, Library, Settings, UserPlus, Users } from 'lucid
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { isolated } from '../../../domain/text/isolated.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { countsOf, selectAssignments, selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
+import { OnlyGroups } from '../course-staff/only-groups.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -36,7 +36,7 @@ export const CourseScreen = ({ page, ...tabs }: TeacherCourseProps) => {
   return (
     <>
       {content.course.archivedAt && <Banner tone="info">This course is archived: it can only be read. Bring it back in Settings.</Banner>}
-      {content.course.onlyGroups && <OnlyGroups names={content.course.onlyGroups} />}
+      <OnlyGroups names={content.course.onlyGroups} />
       {isStudentView && <Banner tone="info">You see what students see.</Banner>}
       {publishFailure && (
         <Banner tone="bad" title="Failed to publish assignment" onDismiss={() => page.send({ type: 'DISMISS' })}>
@@ -54,15 +54,6 @@ export const CourseScreen = ({ page, ...tabs }: TeacherCourseProps) => {
     </>
   )
 }
-
-/** Says to a grader who is limited to groups whose work the lists, numbers and figures are. */
-const OnlyGroups = ({ names }: { names: readonly string[] }) => (
-  <Banner tone="info">
-    {names.length === 0
-      ? 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'
-      : `You grade ${names.map(isolated).join(', ')}. Other students are in no list and no figure.`}
-  </Banner>
-)
 
 const Links = ({ course }: { course: CourseView }) => (
   <ButtonRow align="start">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { someResults } from '../../../src/machines/progress/alphabet.ts'
 import type { progressMachine } from '../../../src/machines/progress/progress.machine.ts'
 import type { CourseContent } from '../../../src/machines/student-course/setup.ts'
@@ -28,7 +29,10 @@ export const studentCoursesStage: BrowserStage<typeof studentCoursesMachine> = {
   calls: {
     loadHome: {
       url: '**/api/courses/user/enrollments',
-      answer: answered((output) => ({ enrollments: (output as StudentHome).enrollments, running: (output as StudentHome).running })),
+      answer: answered((output) => {
+        const { enrollments, running, loadedAt } = output as StudentHome
+        return { enrollments, running, serverNow: isoOf(loadedAt) }
+      }),
     },
     loadRequests: { url: requestsUrl, answer: answered((output) => output as object) },
     requestCourse: { url: '**/api/courses/register', answer: answered(() => ({})) },
@@ -56,6 +60,8 @@ export const studentCoursesStage: BrowserStage<typeof studentCoursesMachine> = {
   },
 }
 
+const listOf = ({ assignments, loadedAt }: CourseContent) => ({ assignments, serverNow: isoOf(loadedAt) })
+
 export const studentCourseStage: BrowserStage<typeof studentCourseMachine> = {
   open: async (page, { root }) => {
     await answerJson(page, '**/api/courses/user/progress?courseId=c1', { results: [] })
@@ -65,13 +71,13 @@ export const studentCourseStage: BrowserStage<typeof studentCourseMachine> = {
     loadCourse: { url: '**/api/courses/c1', answer: answered((output) => ({ course: (output as CourseContent).course })) },
     loadAssignments: {
       url: assignmentsUrl,
-      answer: answered((output) => ({ assignments: (output as CourseContent).assignments })),
+      answer: answered((output) => listOf(output as CourseContent)),
     },
   },
   settle: {
     loadCourse: async (event, _page, release) => {
-      const assignments = outputOf<CourseContent>(event)?.assignments
-      await release('loadAssignments', assignments ? { json: { success: true, assignments } } : 'offline')
+      const content = outputOf<CourseContent>(event)
+      await release('loadAssignments', content?.assignments ? { json: { success: true, ...listOf(content) } } : 'offline')
       await release('loadCourse')
     },
   },

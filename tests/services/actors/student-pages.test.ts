@@ -37,6 +37,12 @@ describe('Reading the home', () => {
     expect(await load()).toEqual({ enrollments: [], requests: [], requestsFailure: null, loadedAt: 1_000 })
   })
 
+  test('takes the time of the server, whatever the clock of the device says', async () => {
+    const home = { enrollments: [], serverNow: '2026-11-20T09:00:00.000Z' }
+    serve({ '/api/courses/user/enrollments': () => json(200, home), '/api/courses/my-requests': () => json(200, { requests: [] }) })
+    expect(await load()).toMatchObject({ loadedAt: Date.UTC(2026, 10, 20, 9) })
+  })
+
   // Shows: Requests that cannot be loaded say so in their tab; the courses stay.
   test('brings the courses where the requests fail', async () => {
     serve({ ...enrollments, '/api/courses/my-requests': () => json(500, { message: 'Busy.', reason: 'busy' }) })
@@ -81,6 +87,13 @@ describe('Reading a course', () => {
   test('brings the list alone', async () => {
     serve({ '/api/assignments/course/c1': () => json(200, { assignments: [] }) })
     expect(await run(studentCourseActors.loadAssignments, { courseId: 'c1' })).toMatchObject({ assignments: [] })
+  })
+
+  test.each(['loadCourse', 'loadAssignments'] as const)('takes the time of the server, whatever the device says: %s', async (call) => {
+    const list = { assignments: [], serverNow: '2026-11-20T09:00:00.000Z' }
+    serve({ '/api/courses/c1': () => json(200, { course: { id: 'c1' } }), '/api/assignments/course/c1': () => json(200, list) })
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+    expect(await run(studentCourseActors[call], { courseId: 'c1' })).toMatchObject({ loadedAt: Date.UTC(2026, 10, 20, 9) })
   })
 })
 

@@ -8,6 +8,7 @@ import { courseStaffMachine } from '../../../src/machines/course-staff/course-st
 import type { CourseStaff } from '../../../src/machines/course-staff/setup.ts'
 import { CourseStaffPage } from '../../../src/views/course-staff/course-staff-page.tsx'
 import { StudentsTab } from '../../../src/views/teacher-course/students-tab.tsx'
+import { review, show as showReview } from '../../support/pages/quiz-review-page.tsx'
 import { loadedAt, show as showCourse } from '../../support/pages/teacher-course-page.tsx'
 import { algebra, studentsOf } from '../../support/school/teaching.ts'
 
@@ -79,6 +80,16 @@ test('Groups without one that is ticked are refused as a whole, and no single on
   ])
 })
 
+test('Each group is named with the number of its students', async () => {
+  const [first, second] = [
+    { id: 'g1', name: 'Group A', students: 12 },
+    { id: 'g2', name: 'Group B', students: 1 },
+  ]
+  const { dialog } = await open({ ...limited(['g1']), groups: [first, second] })
+  const names = ['Group A (12 students)', 'Group B (1 student)']
+  expect(names.map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked)).toEqual([true, false])
+})
+
 test('Where the course has no groups, the dialog leads to them', async () => {
   const { user, dialog } = await open({ ...sampleStaff, groups: [] })
   await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))
@@ -92,6 +103,14 @@ test.each([
   [[], 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'],
 ])('The course page of a grader of %j says so once', async (onlyGroups, sentence) => {
   showCourse([], undefined, async () => ({ course: { ...algebra, sharedAs: 'grader', onlyGroups }, assignments: [], loadedAt }))
+  expect((await screen.findAllByText(sentence)).length).toBe(1)
+})
+
+test.each([
+  [['Monday', 'Tuesday'], 'You grade Monday, Tuesday. Other students are in no list and no figure.'],
+  [[], 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'],
+])('The review of a quiz says it too to a grader of %j', async (onlyGroups, sentence) => {
+  showReview(async () => ({ ...review, sharedAs: 'grader', onlyGroups }))
   expect((await screen.findAllByText(sentence)).length).toBe(1)
 })
 

@@ -62,6 +62,13 @@ test('An exam whose end passes while the page is open is under way no more', asy
   }
 })
 
+test('An exam that the exam room has paused is said to be paused, and has no end that passes', async () => {
+  const running = [{ assignmentId: 'a1', title: 'Unit 4 test', deadline: null, pausedAt: local(20) }]
+  showHome({ load: async () => homeOf({ running }) })
+  const note = await screen.findByRole('note')
+  expect(note.textContent?.replaceAll(/\s/g, ' ')).toBe('Your exam has been paused since 9:00 AM: Unit 4 test. Continue Quiz')
+})
+
 describe('Registration requests', () => {
   const open = async (load: () => Promise<StudentHome>) => {
     const user = showHome({ load })

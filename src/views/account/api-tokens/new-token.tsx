@@ -47,10 +47,10 @@ export const NewTokenPart = ({ tokens }: ApiTokensProps) => {
         <p>Copy it now and keep it like a password. It is not shown again.</p>
         <code className={account.key}>{made?.secret}</code>
         <div className={account.buttons}>
+          <CopyButton tokens={tokens} />
           <Button variant="accent" onClick={() => tokens.send({ type: 'KEPT' })}>
             I have kept it
           </Button>
-          <CopyButton tokens={tokens} />
         </div>
       </div>
     </div>

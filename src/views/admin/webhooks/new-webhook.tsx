@@ -46,10 +46,10 @@ export const NewWebhook = ({ page }: WebhooksProps) => {
         <p>The receiver checks messages with this secret. Copy it now and keep it like a password. It is not shown again.</p>
         <code className={styles.secret}>{made?.secret}</code>
         <div className={styles.buttons}>
+          <CopyButton page={page} />
           <Button variant="accent" onClick={() => page.send({ type: 'KEPT' })}>
             I have kept it
           </Button>
-          <CopyButton page={page} />
         </div>
       </div>
     </div>

@@ -30,6 +30,7 @@ describeEachDatabase('How a student gets on', (open) => {
       started_at?: number
       deadline?: number
       begun_deadline?: number
+      paused_at?: number
     } = {},
   ) => {
     const { number = 1, status = 'graded', at = opening, ...rest } = given
@@ -61,6 +62,21 @@ describeEachDatabase('How a student gets on', (open) => {
       { assignmentId: second.id, title: 'Proofs', deadline: null },
     ])
     expect((await school.call<EnrollmentsReply>(other, 'GET', '/api/courses/user/enrollments')).body.running).toBeUndefined()
+  })
+
+  test('says that the exam room has paused one, which has no end until it goes on', async () => {
+    const quiz = await school.makeQuiz({ course, title: 'Fractions' })
+    const ends = { deadline: opening + hour, begun_deadline: opening + hour }
+    await submitAttempt(quiz, { status: 'open', started_at: opening, ...ends, paused_at: opening + hour / 2 })
+    school.clock.advance(2 * hour)
+    const { running } = (await school.call<EnrollmentsReply>(student, 'GET', '/api/courses/user/enrollments')).body
+    expect(running).toEqual([{ assignmentId: quiz.id, title: 'Fractions', deadline: null, pausedAt: '2026-03-02T08:30:00.000Z' }])
+  })
+
+  test.each(['user/enrollments', 'assignments'])('says what time it is on the server: %s', async (call) => {
+    const url = call === 'assignments' ? `/api/assignments/course/${course.id}` : `/api/courses/${call}`
+    school.clock.advance(hour)
+    expect((await school.call(student, 'GET', url)).body).toMatchObject({ serverNow: '2026-03-02T09:00:00.000Z' })
   })
 
   describe('The results', () => {

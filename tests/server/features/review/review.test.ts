@@ -197,6 +197,22 @@ describeEachDatabase('The review of a quiz', (open) => {
     ])
   })
 
+  test('lists students by last name, then by first name, as a dictionary does', async () => {
+    const [cleo, dora] = [await school.makeStudent({ enrolledIn: course }), await school.makeStudent({ enrolledIn: course })]
+    const named = [
+      [ada, 'Ada', 'Zuse'],
+      [bela, 'Bela', 'Ångström'],
+      [cleo, 'Cleo', 'Noether'],
+      [dora, 'Amy', 'Noether'],
+    ] as const
+    for (const [{ id }, first_name, last_name] of named) {
+      const name_key = `${last_name} ${first_name}`.toLowerCase()
+      await school.db.updateTable('users').set({ first_name, last_name, name_key }).where('id', '=', id).execute()
+    }
+    const names = (await review()).studentReviews.map(({ student }) => student.name)
+    expect(names).toEqual(['Bela Ångström', 'Amy Noether', 'Cleo Noether', 'Ada Zuse'])
+  })
+
   test('keeps who left the course after submitting, outside the sums', async () => {
     await take(ada, right)
     await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', ada.id).execute()

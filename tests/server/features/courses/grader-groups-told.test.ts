@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CourseStaffReply } from '../../../../domain/api/course-staff.ts'
+import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { type GraderSchool, openGraderSchool } from '../../../support/staff/limited-grader.ts'
+
+describeEachDatabase('The groups of a grader', (open) => {
+  let school: School
+  let at: GraderSchool
+  beforeAll(async () => {
+    school = await openSchool(await open())
+  })
+  afterAll(() => school.close())
+  beforeEach(async () => {
+    at = await openGraderSchool(school)
+  })
+  const staffFor = async (person: Person) => (await school.call<CourseStaffReply>(person, 'GET', `/api/courses/${at.course.id}/staff`)).body
+
+  test('are told to the owner with the number of students in each, without those who left the course', async () => {
+    const counts = async () => new Map((await staffFor(at.owner)).groups?.map(({ id, students }) => [id, students]))
+    expect(await counts()).toEqual(
+      new Map([
+        [at.groups.own, 1],
+        [at.groups.other, 0],
+      ]),
+    )
+    await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', at.ada.student.id).execute()
+    expect((await counts()).get(at.groups.own)).toBe(0)
+  })
+
+  test('are named in the review of a quiz, to the grader alone', async () => {
+    await at.limitTo([at.groups.own])
+    const readers = [at.graders.limited, at.graders.free, at.owner]
+    const url = `/api/teacher-review/${at.quiz.id}?withAnswers=false`
+    const told = await Promise.all(
+      readers.map(async (reader) => (await school.call<TeacherReviewReply>(reader, 'GET', url)).body.onlyGroups),
+    )
+    expect(told).toEqual([[at.groups.own], undefined, undefined])
+  })
+})
