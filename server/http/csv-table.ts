@@ -61,8 +61,8 @@ function rowsOf(csv: string): CsvRow[] {
 function unknownSentence(unknown: readonly string[], { read }: CsvColumns): string {
   const named = unknown.slice(0, mostNamed).map((heading) => `"${heading.slice(0, 60)}"`)
   const more = unknown.length > mostNamed ? [`${unknown.length - mostNamed} more`] : []
-  const are = unknown.length === 1 ? 'is no column' : 'are no columns'
-  return `${inWords.format([...named, ...more])} ${are} of this list. It can have: ${[emailHeading, ...read].join(', ')}.`
+  const are = unknown.length === 1 ? 'is not a column' : 'are not columns'
+  return `${inWords.format([...named, ...more])} ${are} of this list. Allowed columns: ${[emailHeading, ...read].join(', ')}.`
 }
 
 /** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
@@ -74,7 +74,7 @@ function placesOf(head: readonly string[], columns: CsvColumns): Map<string, num
   for (const [index, heading] of head.entries()) {
     const key = heading.toLowerCase()
     if (key === '') continue
-    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" is there twice.`)
+    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" appears twice.`)
     places.set(key, index)
   }
   if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)

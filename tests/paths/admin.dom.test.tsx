@@ -43,7 +43,7 @@ const fill = async (user: UserEvent, label: string, text: string) => {
 const dashboard: PageUnderTest<typeof adminDashboardMachine> = {
   file: import.meta.url,
   page: adminPages.dashboard,
-  person: { RETRY: (_, user) => user.click(button('Retry')) },
+  person: { RETRY: (_, user) => user.click(button('Try Again')) },
 }
 
 const users: PageUnderTest<typeof adminUsersMachine> = {
@@ -55,7 +55,7 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     CHOOSE_ROLE: ({ role }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), role),
     CHOOSE_STATUS: ({ status }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
-    RETRY: (_, user) => user.click(button('Retry')),
+    RETRY: (_, user) => user.click(button('Try Again')),
     OPEN_CREATION: (_, user) => user.click(button('Add Person')),
     CREATE: async ({ person }, user) => {
       await fill(user, 'First Name', person.firstName)
@@ -119,7 +119,7 @@ const courses: PageUnderTest<typeof adminCoursesMachine> = {
   person: {
     SEARCH: ({ text }, user) => fill(user, 'Search courses', text),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
-    RETRY: (_, user) => user.click(button('Retry')),
+    RETRY: (_, user) => user.click(button('Try Again')),
   },
 }
 
@@ -127,8 +127,8 @@ const reports: PageUnderTest<typeof adminReportsMachine> = {
   file: import.meta.url,
   page: adminPages.reports,
   person: {
-    RETRY_TOTALS: (_, user) => user.click(button('Retry Totals')),
-    RETRY_LOG: (_, user) => user.click(button('Retry Log')),
+    RETRY_TOTALS: (_, user) => user.click(button('Load Totals Again')),
+    RETRY_LOG: (_, user) => user.click(button('Load Log Again')),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
   },
 }
@@ -164,7 +164,7 @@ const security: PageUnderTest<typeof adminSecurityMachine> = {
     SEARCH: ({ text }, user) => fill(user, 'Search people', text),
     CHOOSE_KIND: ({ kind }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), kind),
     SHOW_PAGE: (_, user) => user.click(button('Next')),
-    RETRY: (_, user) => user.click(button('Retry')),
+    RETRY: (_, user) => user.click(button('Try Again')),
     VERIFY: (_, user) => user.click(button('Verify Log')),
   },
 }
@@ -172,7 +172,7 @@ const security: PageUnderTest<typeof adminSecurityMachine> = {
 const status: PageUnderTest<typeof adminStatusMachine> = {
   file: import.meta.url,
   page: adminPages.status,
-  person: { RETRY: (_, user) => user.click(button('Retry')) },
+  person: { RETRY: (_, user) => user.click(button('Try Again')) },
 }
 
 const setUp: PageUnderTest<typeof setUpMachine> = {
@@ -195,7 +195,7 @@ const account: PageUnderTest<typeof accountMachine> = {
   file: import.meta.url,
   page: adminPages.account,
   person: {
-    RETRY: (_, user) => user.click(button('Retry')),
+    RETRY: (_, user) => user.click(button('Try Again')),
     CHANGE_PASSWORD: async ({ currentPassword, newPassword, confirmation }, user) => {
       await fill(user, 'Current Password', currentPassword)
       await fill(user, 'New Password', newPassword)

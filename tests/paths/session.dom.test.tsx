@@ -29,12 +29,12 @@ const pages: PageUnderTest<typeof sessionMachine> = {
       await person.click(screen.getByRole('button', { name: 'Menu' }))
       await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
     },
-    CONFIRM: press('Sign out anyway'),
+    CONFIRM: press('Sign Out Anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
     GO_ON: async (_, person) => person.click(screen.getByRole('link', { name: /^Continue as/ })),
     ASK_OWNER: async (_, person) => person.click(screen.getByRole('button', { name: /^Sign in as/ })),
-    LEAVE_ANYWAY: press('Sign out here only'),
+    SIGN_OUT_HERE: press('Sign Out Here Only'),
   },
 }
 

@@ -39,7 +39,7 @@ function nameFault(column: string, name: string): LineFault | null {
 const nameIn = (cells: Cells, heading: string): string => plainName((cells(heading) ?? '').replace(/^'(?=[=+\-@])/, ''))
 
 function readPerson(email: string, cells: Cells): ReadPerson | LineFault {
-  if (!isEmail(email)) return { column: emailHeading, message: 'No e-mail address' }
+  if (!isEmail(email)) return { column: emailHeading, message: 'Not an email address' }
   const [firstName, lastName] = [nameIn(cells, accountHeadings.firstName), nameIn(cells, accountHeadings.lastName)]
   const role = roles[(cells(accountHeadings.role) ?? '').toLowerCase()]
   if (role === undefined) return { column: accountHeadings.role, message: 'Student or Teacher; admins are added one by one' }

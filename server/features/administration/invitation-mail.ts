@@ -22,7 +22,7 @@ export function invitationMail({ user, link, schoolName }: InvitationFacts): Mes
     '',
     `This link works once, within the next ${invitationLifetime / day} days. Afterwards you sign in with ${user.email} and your password.`,
     '',
-    'If you do not know this school, ignore this e-mail.',
+    'If you do not know this school, ignore this email.',
     '',
     schoolName,
     '',

@@ -1,10 +1,12 @@
+import { restorableDays } from '../../../domain/course/course-deletion.ts'
+
 /** What each call does, by its row of the policy; every row has one. */
 export const callSummaries: Readonly<Record<string, string>> = {
-  'POST /api/auth/login': 'Signs in with e-mail and password, and with the code of an authenticator app where two-step sign-in is on.',
+  'POST /api/auth/login': 'Signs in with email and password, and with the code of an authenticator app where two-step sign-in is on.',
   'POST /api/auth/code': 'Signs a student in with a one-time code from a teacher or an admin.',
   'POST /api/auth/register': 'Creates an account for oneself, where the school allows it.',
   'POST /api/auth/logout': 'Ends the session; it always succeeds.',
-  'POST /api/auth/forgotten-password': 'Sends a link to set a new password, where the school sends e-mails.',
+  'POST /api/auth/forgotten-password': 'Sends a link to set a new password, where the school sends emails.',
   'GET /api/auth/me': 'Returns who is signed in, and the time of the server.',
   'GET /api/site': 'Returns the name and address of the school.',
   'GET /api/set-up/:token': 'Returns whether the one-time link of a first start is still valid.',
@@ -24,7 +26,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/courses': 'Lists courses: all of them for admins, for teachers their own and those in which they have a role.',
   'POST /api/courses': 'Creates a course.',
   'GET /api/courses/:courseId': 'Returns a course; its staff and admins also get its students.',
-  'POST /api/courses/:courseId/enroll/email': 'Enrolls a student by e-mail address.',
+  'POST /api/courses/:courseId/enroll/email': 'Enrolls a student by email address.',
   'POST /api/courses/:courseId/enroll/batch': 'Enrolls a list of students, with a verdict for each line.',
   'DELETE /api/courses/:courseId/unenroll/:studentId': 'Removes a student from a course; submissions are kept.',
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': 'Makes a one-time sign-in code for a student of the course.',
@@ -32,13 +34,13 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PUT /api/courses/:courseId/archived':
     'Archives a course, which can then only be read, or brings it back; refused while an attempt is open.',
   'GET /api/courses/:courseId/deletion': 'Counts what a deletion of the course would take along.',
-  'POST /api/courses/:courseId/deletion': 'Deletes a course; it can be brought back for 30 days.',
+  'POST /api/courses/:courseId/deletion': `Deletes a course; it can be brought back for ${restorableDays} days.`,
   'GET /api/courses/deleted': 'Lists the deleted courses that can be brought back.',
   'POST /api/courses/:courseId/restore': 'Brings a deleted course back, archived.',
   'POST /api/courses/:courseId/copy':
     'Copies the modules and quizzes of a course into a new course of the caller, without dates and people; an admin copies for its owner.',
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
-  'POST /api/courses/:courseId/staff': 'Gives a teacher, named by e-mail address, a role in a course.',
+  'POST /api/courses/:courseId/staff': 'Gives a teacher, named by email address, a role in a course.',
   'PUT /api/courses/:courseId/staff/:userId': 'Gives a colleague another role in a course.',
   'PUT /api/courses/:courseId/staff/:userId/groups': 'Limits a grader to the students of groups, or with null to nothing.',
   'DELETE /api/courses/:courseId/staff/:userId': 'Takes the role in a course from a colleague, whose open streams end.',
@@ -126,7 +128,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/admin/users': 'Creates an account.',
   'POST /api/admin/users/import': 'Adds and renames people by a CSV file, or says what would become of every line.',
   'PUT /api/admin/users/:userId': 'Changes name, role or status of an account.',
-  'PUT /api/admin/users/:userId/email': 'Gives an account another e-mail address; its links and codes end, its sessions last.',
+  'PUT /api/admin/users/:userId/email': 'Gives an account another email address; its links and codes end, its sessions last.',
   'GET /api/admin/users/:userId/courses': 'Lists the courses that a teacher owns.',
   'POST /api/admin/users/:userId/courses/reassign': 'Gives courses of a teacher another owner.',
   'POST /api/admin/users/:userId/password-link': 'Makes a one-time link with which a person sets a password.',

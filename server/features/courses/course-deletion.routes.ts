@@ -5,12 +5,10 @@ import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseDeletionStore } from './course-deletion.store.ts'
+import { attemptsOpen } from './course-refusals.ts'
 
 const params = Exact({ courseId: Id })
 const ok = { success: true } as const
-
-const attemptsOpen = (open: number) =>
-  new Refusal(409, 'attemptsOpen', `Attempts that are open in this course: ${open}. It can be deleted once they have ended.`)
 
 const otherCode = () => {
   const msg = 'This is not the code of the course.'
@@ -32,7 +30,7 @@ export function courseDeletionRoutes(app: App, { db, now }: Deps): void {
     const { course } = await factsOf(request.params.courseId)
     if (!sameCode(request.body.code, course.code)) throw otherCode()
     const open = await courses.delete({ id: course.id, at: now(), byId: signedIn(request).id })
-    if (open > 0) throw attemptsOpen(open)
+    if (open > 0) throw attemptsOpen(open, 'deleted')
     return { ...ok, message: 'Course deleted' }
   })
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseDeletionReply, DeletedCourse } from '../../../domain/api/courses.ts'
-import { restorableDays, restorableUntil } from '../../../domain/course/course-deletion.ts'
-import { day } from '../../../domain/time/durations.ts'
+import { restorableSince, restorableUntil } from '../../../domain/course/course-deletion.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
@@ -48,8 +47,6 @@ const deleteCourse =
       return open
     })
 
-const oldest = (now: number): number => now - restorableDays * day
-
 const list =
   (db: Db) =>
   async (ownerId: string | null, now: number): Promise<DeletedCourse[]> => {
@@ -59,7 +56,7 @@ const list =
       .innerJoin('users as d', 'd.id', 'c.deleted_by')
       .select(['c.id', 'c.title', 'c.code', 'c.deleted_at', 'u.first_name', 'u.last_name'])
       .select(['d.first_name as by_first', 'd.last_name as by_last'])
-      .where('c.deleted_at', '>', oldest(now))
+      .where('c.deleted_at', '>', restorableSince(now))
       .orderBy('c.deleted_at', 'desc')
       .orderBy('c.id')
     const rows = await (ownerId === null ? all : all.where('c.teacher_id', '=', ownerId)).execute()
@@ -83,7 +80,7 @@ const restore =
       const begun = await trx.selectFrom('course_purges').select('begun_at').where('course_id', '=', id).executeTakeFirst()
       if (begun && begun.begun_at !== null) return false
       const change = trx.updateTable('courses').set({ deleted_at: null, deleted_by: null }).where('id', '=', id)
-      const restored = await change.where('deleted_at', '>', oldest(now)).returning('id').execute()
+      const restored = await change.where('deleted_at', '>', restorableSince(now)).returning('id').execute()
       if (restored.length > 0) await trx.deleteFrom('course_purges').where('course_id', '=', id).execute()
       return restored.length > 0
     })

@@ -7,7 +7,7 @@ import { createOneAtATime } from '../../http/one-at-a-time.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseToCopy, createCourseCopying } from './course-copy.service.ts'
-import { codeTaken } from './course-refusals.ts'
+import { attemptsOpen, codeTaken } from './course-refusals.ts'
 import { type CourseFacts, courseStore } from './courses.store.ts'
 
 const CourseParams = Exact({ courseId: Id })
@@ -64,9 +64,6 @@ function copyCourseRoute(app: App, deps: Deps): void {
   })
 }
 
-const attemptsOpen = (open: number) =>
-  new Refusal(409, 'attemptsOpen', `Attempts that are open in this course: ${open}. It can be archived once they have ended.`)
-
 /** Changes the facts of a course, and archives it. */
 function changeCourseRoutes(app: App, { db, now }: Deps): void {
   const courses = courseStore(db)
@@ -87,7 +84,7 @@ function changeCourseRoutes(app: App, { db, now }: Deps): void {
     const { courseId } = request.params
     const { archived } = request.body
     const open = await courses.archive(courseId, archived ? now() : null)
-    if (open > 0) throw attemptsOpen(open)
+    if (open > 0) throw attemptsOpen(open, 'archived')
     return reply(courseId, signedIn(request).id, archived ? 'Course archived' : 'Course brought back')
   })
 }

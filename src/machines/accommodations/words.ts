@@ -30,7 +30,7 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
     SEARCH: 'type "ada" into “Search students”',
     SHOW_ONLY_GIVEN: 'tick “Only students who are given something”',
     SHOW_PAGE: 'press “Next” below the list',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     'loadList done': ({ output }) =>
       fact(output, 'students length') === '0'
         ? 'the page that was asked for turns out to be empty'
@@ -59,7 +59,7 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
     'browsing.loading': loadingWords,
     'browsing.typing': loadingWords,
     'browsing.listing': (snapshot) => `the list of students is shown${outcomeWords(snapshot)}`,
-    'browsing.loadFailed': '“Network error. Please check your connection.” is shown with the button “Retry”',
+    'browsing.loadFailed': '“Network error. Please check your connection.” is shown with the button “Try Again”',
     editing: (snapshot) => `a dialog asks what is given${refusalWords(snapshot)}`,
     giving: 'the button of the dialog is grey and says “Saving...”',
     askingRemoval: (snapshot) => `the dialog “Remove this accommodation?” is open${refusalWords(snapshot)}`,

@@ -12,7 +12,7 @@ export const accountWords = scriptWords<typeof accountMachine>({
         : 'the account is loaded; two-step sign-in is on'
     },
     'loadAccount fails': 'the network fails while the account is loaded',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     CHANGE_PASSWORD: ({ newPassword, confirmation }) =>
       newPassword === confirmation
         ? 'type the password into “Current Password”, the new one into “New Password” and “Confirm Password”, and press “Change Password”'
@@ -89,7 +89,7 @@ export const accountWords = scriptWords<typeof accountMachine>({
     'enrolling.noting.copied': '“Recovery codes copied” is below the codes',
     'enrolling.noting.copyFailed': '“This browser does not let a page copy. Select the codes and copy them yourself.” is below the codes',
     removing: 'the button is grey and says “One moment...”',
-    loadFailed: '“Network error. Please check your connection.” is shown with the button “Retry”',
+    loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',
   },
   beginnings: {
     shown: 'your account is shown',

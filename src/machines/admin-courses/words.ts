@@ -7,7 +7,7 @@ export const adminCoursesWords = scriptWords<typeof adminCoursesMachine>({
   events: {
     SEARCH: 'type "algebra" into “Search courses”',
     SHOW_PAGE: 'press “Next” below the list',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     'loadCourses done': ({ output }) =>
       fact(output, 'courses length') === '0' ? 'the server finds no course on this page' : 'the courses are loaded',
     'loadCourses fails': 'the network fails while the courses are loaded',
@@ -20,7 +20,7 @@ export const adminCoursesWords = scriptWords<typeof adminCoursesMachine>({
     loading: 'a spinner turns: “Loading courses...”',
     typing: 'a spinner turns: “Loading courses...”',
     listing: 'the list of courses is shown',
-    loadFailed: '“Network error. Please check your connection.” is shown with the button “Retry”',
+    loadFailed: '“Network error. Please check your connection.” is shown with the button “Try Again”',
   },
   beginnings: { listing: 'the list of courses is shown' },
 })

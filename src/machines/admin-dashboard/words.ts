@@ -7,11 +7,11 @@ export const adminDashboardWords = scriptWords<typeof adminDashboardMachine>({
   events: {
     'loadReport done': 'the figures of the school are loaded',
     'loadReport fails': 'the network fails while the figures are loaded',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
   },
   seen: {
     loading: 'the “Admin Dashboard” has its tiles, each with “Loading...”',
     shown: 'each tile of the “Admin Dashboard” has its figure',
-    loadFailed: '“Network error. Please check your connection.” is shown with “Retry”, and the tiles say “No figure at the moment”',
+    loadFailed: '“Network error. Please check your connection.” is shown with “Try Again”, and the tiles say “No figure at the moment”',
   },
 })

@@ -8,7 +8,7 @@ export const adminSecurityWords = scriptWords<typeof adminSecurityMachine>({
     SEARCH: 'type "emmy" into “Search people”',
     CHOOSE_KIND: 'choose "Sign-in failed" in “Kind”',
     SHOW_PAGE: 'press “Next” below the list',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     VERIFY: 'press “Verify Log”',
     'loadEntries done': ({ output }) =>
       fact(output, 'entries length') === '0' ? 'the server finds no entry on this page' : 'the entries are loaded',
@@ -24,7 +24,7 @@ export const adminSecurityWords = scriptWords<typeof adminSecurityMachine>({
     'entries.loading': 'a spinner turns: “Loading the log...”',
     'entries.typing': 'a spinner turns: “Loading the log...”',
     'entries.listing': 'the entries of the log are listed',
-    'entries.loadFailed': '“Network error. Please check your connection.” is shown with the button “Retry”',
+    'entries.loadFailed': '“Network error. Please check your connection.” is shown with the button “Try Again”',
     'chain.unchecked': 'the button “Verify Log” is at the top',
     'chain.checking': 'the button at the top is grey and says “Checking...”',
     'chain.checked': 'a line says “The log is intact”',

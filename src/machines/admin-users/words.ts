@@ -59,7 +59,7 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     CHOOSE_ROLE: 'choose "Teacher" in “Role”',
     CHOOSE_STATUS: 'choose "Active" in “Status”',
     SHOW_PAGE: 'press “Next” below the list',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     'loadUsers done': ({ output }) =>
       fact(output, 'users length') === '0' ? 'the page that was asked for turns out to be empty' : 'the list of people is loaded',
     'loadUsers fails': 'the network fails while the people are loaded',
@@ -152,7 +152,7 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     'browsing.loading': loadingWords,
     'browsing.typing': loadingWords,
     'browsing.listing': 'the list of people is shown',
-    'browsing.loadFailed': '“Network error. Please check your connection.” is shown with the button “Retry”',
+    'browsing.loadFailed': '“Network error. Please check your connection.” is shown with the button “Try Again”',
     describing: dialogWords('Add a person'),
     creating: 'the button of the dialog is grey and says “Adding...”',
     editing: dialogWords('Edit Takumi Brandão'),

@@ -12,7 +12,7 @@ const changes: CourseBody = {
   ...{ maxStudents: 30, credits: 3, startDate: null, endDate: null, isActive: true },
 }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const open = Object.assign(new Error('Attempts that are open in this course: 1.'), { kind: 'refused', status: 409, reason: 'attemptsOpen' })
+const open = Object.assign(new Error('This course still has 1 open attempt.'), { kind: 'refused', status: 409, reason: 'attemptsOpen' })
 
 const codeTaken = Object.assign(new Error('Another course has this code already.'), { kind: 'refused', status: 409, reason: 'codeTaken' })
 const copy: CourseView = { ...sampleCourse, id: 'c2', title: 'Algebra Next Year', code: 'MAT-1-NEXT' }

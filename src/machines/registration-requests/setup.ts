@@ -2,6 +2,7 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { minute } from '../../../domain/time/durations.ts'
 import { setFailure } from '../kit/assigned.ts'
 
 export type Decision = 'approved' | 'rejected'
@@ -81,7 +82,7 @@ export const registrationRequests = setup({
     processRequest: promiseContract<string, ProcessedRequest>('processRequest'),
     readMarkers: callbackContract<MarkCommand, Record<string, never>, EventObject>('readMarkers'),
   },
-  delays: { pollEvery: 300_000 },
+  delays: { pollEvery: 5 * minute },
   guards: {
     isOpen: stateIn({ panel: 'open' }),
     isListed: ({ context }, picked: Picked) => isListed(context, picked),

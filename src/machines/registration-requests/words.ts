@@ -14,7 +14,7 @@ export const registrationRequestsWords = scriptWords<typeof registrationRequests
         : 'five minutes pass since the requests could not be loaded',
     OPEN: 'press the bell (“Registration Requests”)',
     CLOSE: 'press the cross (“Close”) of the panel',
-    RETRY: 'press “Retry”',
+    RETRY: 'press “Try Again”',
     APPROVE: 'press “Approve” beside Kim Lee',
     REJECT: 'press “Reject” beside Kim Lee',
     CONFIRM: 'type "Please take Algebra I first." into “Reason for Kim Lee (optional)” and press “Reject Request”',

@@ -22,7 +22,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     { type: 'CONFIRM' },
     { type: 'CANCEL' },
     { type: 'RETRY' },
-    { type: 'LEAVE_ANYWAY' },
+    { type: 'SIGN_OUT_HERE' },
     { type: 'GO_ON' },
     { type: 'ASK_OWNER' },
     { type: 'attempt.started', assignmentId: 'quiz' },

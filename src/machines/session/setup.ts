@@ -20,7 +20,7 @@ export type SessionEvent =
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
   | { type: 'RETRY' }
-  | { type: 'LEAVE_ANYWAY' }
+  | { type: 'SIGN_OUT_HERE' }
   | { type: 'GO_ON' }
   | { type: 'ASK_OWNER' }
   | { type: 'attempt.started'; assignmentId: string }
@@ -35,7 +35,11 @@ export type SessionEvent =
   | { type: 'typing.absent' }
   | { type: 'session.checkRequested' }
 
-/** What this device is told to remember: the user, no user, or nothing but its settings and answers that are still to be sent; `clear` tells the other tabs. */
+/**
+ * What this device is told to remember. `keep` stores the user and `forget` removes only that. `wipe` leaves the settings of the device, the local
+ * records of quizzes and answers, grades that are not saved, and notes of codes that nobody kept. `clear` also tells the other tabs and removes
+ * every kept exam, and the local records of the person's quizzes unless an answer of theirs waits.
+ */
 export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'wipe' } | { type: 'clear'; userId: string | null }
 
 /** What the five-minute check found: the user as the server knows them, nobody stored here, or a session that is over. */

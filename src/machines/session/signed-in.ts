@@ -113,7 +113,7 @@ export const signedIn = session.createStateConfig({
       meta: { view: 'confirmSignOut', shows: '"Sign Out" warns when answers are not sent yet.' },
       on: { CONFIRM: 'signingOut', CANCEL: back },
     },
-    /** The session ends here on request, so news of its end from another tab or request changes nothing. */
+    /** A refusal or a removed user during the sign-out changes nothing: its own reply decides. */
     signingOut: {
       tags: 'busy',
       meta: { view: 'signingOut' },
@@ -130,7 +130,7 @@ export const signedIn = session.createStateConfig({
       meta: { view: 'signOutFailed' },
       on: {
         RETRY: 'signingOut',
-        LEAVE_ANYWAY: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
+        SIGN_OUT_HERE: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
         CANCEL: back,
       },
     },

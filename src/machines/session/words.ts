@@ -8,10 +8,10 @@ export const sessionWords = scriptWords<typeof sessionMachine>({
     SIGNED_IN: ({ user }) =>
       `sign in as ${user.firstName}: type the address into “Email” and a password into “Password”, and press “Sign in to Examhall”`,
     SIGN_OUT: 'open the “Menu” at the top and press "Sign Out" in it',
-    CONFIRM: 'press “Sign out anyway”',
+    CONFIRM: 'press “Sign Out Anyway”',
     CANCEL: 'press the cross (“Close”) of the dialog',
     RETRY: 'press “Try Again”',
-    LEAVE_ANYWAY: 'press “Sign out here only”',
+    SIGN_OUT_HERE: 'press “Sign Out Here Only”',
     GO_ON: 'press the link that continues as the new person',
     ASK_OWNER: 'press the button that signs in as the earlier person',
     'attempt.started': 'an exam is begun',

@@ -81,7 +81,7 @@ export async function saveAnswers(
 export const takeOver = (attemptId: string, body: TakeOverBody, signal: AbortSignal) =>
   postJson<TakeOverReply>(`${ofAttempt(attemptId)}/takeover`, body, { signal, timeoutMs: timeoutOf(body) })
 
-/** Hands an attempt in; sent again it returns the same submission. Rejects with an ApiProblem. */
+/** Submits an attempt; sent again it returns the same submission. Rejects with an ApiProblem. */
 export const submitAttempt = (assignmentId: string, body: SubmitBody, signal: AbortSignal) =>
   postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal, timeoutMs: Math.max(SUBMIT_TIMEOUT_MS, timeoutOf(body)) })
 

@@ -42,7 +42,7 @@ function noteTaken({ attempt }: RecordOwner, versions: ReadonlyMap<string, numbe
 const isDone = ({ question, seq }: OutboxRecord, { saved, refused }: RecordReply): boolean =>
   refused[question] === undefined && seq <= (saved[question]?.seq ?? 0)
 
-/** The text of each edit that goes, so that this device never holds neither of them. */
+/** The text of each edit that goes, so that this device always holds the edit, the answer, or both. */
 const heldOf = (gone: readonly OutboxRecord[], reply: RecordReply): HeldAnswers =>
   Object.fromEntries(gone.map((record) => [record.question, { ...record.value, version: versionAfter(record, reply) ?? record.base }]))
 
@@ -87,8 +87,8 @@ export async function acknowledgeRecords(owner: RecordOwner, reply: RecordReply,
   if (concerned.length > 0) await changeAll(concerned, (before) => before && after(before))
 }
 
-/** Returns records as this device holds them now: their versions may have moved on since they were read. */
-export async function rebased(records: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
+/** Returns records with the base version that this device holds for them now: a reply may have raised it since they were read. */
+export async function withCurrentBase(records: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
   const [first] = records
   if (!first?.detached) return [...records]
   const held = new Map((await readRecords(first.user)).map((record) => [nameOf(record), record]))

@@ -13,7 +13,7 @@ import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './pr
 
 const TOUCH_EVERY_MS = 10_000
 
-/** Runs the work when the page is idle, at the latest after 300 ms. */
+/** Runs the work when the page is idle, at the latest after `savingTimes.deviceWrite`. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, savingTimes.deviceWrite)

@@ -1,9 +1,10 @@
 import { problemOf } from '../../../domain/problem.ts'
+import { minute } from '../../../domain/time/durations.ts'
 import { fetchHistory } from '../api/submissions.ts'
 import { isAttemptOnPage } from '../device/attempts-on-page.ts'
 import { type AttemptKey, forgetAttempt, keptAttempts, makeRoom } from '../device/exam-store.ts'
 
-const LOOK_EVERY_MS = 300_000
+const LOOK_EVERY_MS = 5 * minute
 
 /** Asks the server whether an attempt is over; rejects where it does not say. */
 async function isOver({ quiz, attempt }: AttemptKey): Promise<boolean> {

@@ -37,7 +37,7 @@ const List = ({ page }: AccommodationsProps) => {
 }
 
 const Failed = ({ page }: AccommodationsProps) => (
-  <Banner tone="bad" action={{ label: 'Retry', onAction: () => page.send({ type: 'RETRY' }) }}>
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
     {failureSentence(useSelector(page, selectFailure), 'Failed to load the accommodations')}
   </Banner>
 )

@@ -49,7 +49,7 @@ const Failed = ({ account }: AccountProps) => {
   const failure = useSelector(account, selectFailure)
   const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message
   return (
-    <Banner tone="bad" action={{ label: 'Retry', onAction: () => account.send({ type: 'RETRY' }) }}>
+    <Banner tone="bad" action={{ label: 'Try Again', onAction: () => account.send({ type: 'RETRY' }) }}>
       {sentence || 'Failed to load your account'}
     </Banner>
   )

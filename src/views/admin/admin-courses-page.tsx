@@ -42,7 +42,7 @@ const List = ({ courses }: AdminCoursesProps) => {
 }
 
 const Failed = ({ courses }: AdminCoursesProps) => (
-  <Banner tone="bad" action={{ label: 'Retry', onAction: () => courses.send({ type: 'RETRY' }) }}>
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => courses.send({ type: 'RETRY' }) }}>
     {readFailureSentence(useSelector(courses, selectFailure), 'courses')}
   </Banner>
 )

@@ -112,7 +112,7 @@ export const AdminDashboardPage = ({ dashboard }: { dashboard: AdminDashboardRef
     <Page data-machine="adminDashboard" data-state={useSelector(dashboard, leaves)}>
       <PageHeader title="Admin Dashboard" />
       {view === 'failed' && (
-        <Banner tone="bad" action={{ label: 'Retry', onAction: () => dashboard.send({ type: 'RETRY' }) }}>
+        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => dashboard.send({ type: 'RETRY' }) }}>
           {readFailureSentence(failure, 'figures')}
         </Banner>
       )}

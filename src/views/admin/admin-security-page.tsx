@@ -48,7 +48,7 @@ const List = ({ security }: AdminSecurityProps) => {
 }
 
 const Failed = ({ security }: AdminSecurityProps) => (
-  <Banner tone="bad" action={{ label: 'Retry', onAction: () => security.send({ type: 'RETRY' }) }}>
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => security.send({ type: 'RETRY' }) }}>
     {readFailureSentence(useSelector(security, selectFailure), 'log')}
   </Banner>
 )

@@ -57,7 +57,7 @@ const List = ({ reports }: AdminReportsProps) => {
 }
 
 const Failed = ({ reports }: AdminReportsProps) => (
-  <Banner tone="bad" action={{ label: 'Retry Log', onAction: () => reports.send({ type: 'RETRY_LOG' }) }}>
+  <Banner tone="bad" action={{ label: 'Load Log Again', onAction: () => reports.send({ type: 'RETRY_LOG' }) }}>
     {readFailureSentence(useSelector(reports, selectLogFailure), 'log')}
   </Banner>
 )

@@ -63,8 +63,8 @@ const EmailForm = ({ users, person, onCancel }: FormProps) => {
         error={shown.length > 0 ? registrationFaultWords.emailForm : null}
       />
       <p className={styles.muted}>
-        From now on this person signs in with it. The password stays, and so does whoever is signed in. A password link and a sign-in code
-        stop working, because they may have gone to the old address.
+        From now on this person signs in with it. The password does not change, and open sessions stay signed in. A password link and a
+        sign-in code stop working, because they may have gone to the old address.
       </p>
       <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Changing...">
         Change Email

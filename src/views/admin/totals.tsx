@@ -63,7 +63,7 @@ const Days = ({ report }: { report: SchoolReport }) => (
 const Loading = () => <LoadingView text="Loading totals..." layout="cards" />
 
 const Failed = ({ reports }: AdminReportsProps) => (
-  <Banner tone="bad" action={{ label: 'Retry Totals', onAction: () => reports.send({ type: 'RETRY_TOTALS' }) }}>
+  <Banner tone="bad" action={{ label: 'Load Totals Again', onAction: () => reports.send({ type: 'RETRY_TOTALS' }) }}>
     {readFailureSentence(useSelector(reports, selectReportFailure), 'report')}
   </Banner>
 )

@@ -32,7 +32,7 @@ const List = ({ users, self }: AdminUsersProps) => {
 }
 
 const Failed = ({ users }: AdminUsersProps) => (
-  <Banner tone="bad" action={{ label: 'Retry', onAction: () => users.send({ type: 'RETRY' }) }}>
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => users.send({ type: 'RETRY' }) }}>
     {readFailureSentence(useSelector(users, selectFailure), 'people')}
   </Banner>
 )

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { givenRoles } from '../../../domain/course/course-role.ts'
+import { fullName } from '../../../domain/people/full-name.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { selectIsBusy, selectMember, selectRefusal, selectShows } from '../../machines/course-staff/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -16,7 +18,7 @@ export const RoleDialog = ({ page }: CourseStaffProps) => {
   const member = useSelector(page, selectMember)
   const busy = useSelector(page, selectIsBusy)
   const close = () => busy || page.send({ type: 'CLOSE' })
-  const title = `Role of ${member?.firstName ?? ''} ${member?.lastName ?? ''}`
+  const title = `Role of ${member ? isolated(fullName(member)) : ''}`
   return (
     <Dialog title={title} open={useSelector(page, selectIsChoosing)} onClose={close} width={560}>
       <RoleForm page={page} onCancel={close} />

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
 import { MailAddress } from '../ui/mail-address.tsx'
-import { gradedWords } from './change-words.ts'
+import { scopeWords } from './change-words.ts'
 import styles from './course-staff.module.css'
 import type { CourseStaffProps } from './course-staff-props.ts'
 import { roleWords } from './role-words.ts'
@@ -19,10 +19,10 @@ const columns = ['Name', 'Email', 'Role', 'Since']
 
 const outcomeWords: Record<StaffOutcome['kind'], string> = {
   added: 'now works in the course.',
-  changed: 'has another role.',
-  limited: 'sees other students now.',
-  removed: 'has no access to the course any more.',
-  handedOver: 'is the owner of the course now.',
+  changed: 'has a new role.',
+  limited: 'now sees different students.',
+  removed: 'no longer has access to the course.',
+  handedOver: 'is now the owner.',
 }
 
 const LastAct = ({ page }: CourseStaffProps) => {
@@ -55,7 +55,7 @@ export const StaffList = ({ page }: CourseStaffProps) => {
             </td>
             <td data-label="Role" className={styles.long}>
               <span>{roleWords[member.role]}</span>
-              {member.role === 'grader' && <Graded member={member} page={page} />}
+              {member.role === 'grader' && <GraderScope member={member} page={page} />}
             </td>
             <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
             {isOwner && <td>{member.role !== 'owner' && <Acts member={member} page={page} />}</td>}
@@ -67,16 +67,16 @@ export const StaffList = ({ page }: CourseStaffProps) => {
   )
 }
 
-/** Whose work a grader sees, where that is not everybody's, with the button that changes it. */
-const Graded = ({ member, page }: CourseStaffProps & { member: CourseStaffMember }) => {
+/** The students whom a grader may see, where that is not everybody, with the button that changes it. */
+const GraderScope = ({ member, page }: CourseStaffProps & { member: CourseStaffMember }) => {
   const isOwner = useSelector(page, selectIsOwner)
   const open = () => page.send({ type: 'OPEN_GROUPS', userId: member.id })
   return (
-    <div className={styles.graded}>
-      {member.onlyGroups && <span>Sees {gradedWords(member.onlyGroups.map(({ name }) => isolated(name)))}</span>}
+    <div className={styles.scope}>
+      {member.onlyGroups && <span>Sees {scopeWords(member.onlyGroups.map(({ name }) => name))}</span>}
       {isOwner && (
-        <Button size="sm" aria-label={`Students of ${isolated(fullName(member))}`} onClick={open}>
-          Students
+        <Button size="sm" aria-label={`Limit Students of ${isolated(fullName(member))}`} onClick={open}>
+          Limit Students
         </Button>
       )}
     </div>

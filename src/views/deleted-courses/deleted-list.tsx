@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { restorableDays } from '../../../domain/course/course-deletion.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { selectCourses, selectIsRestoring, selectRefusal, selectRestored } from '../../machines/deleted-courses/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
@@ -39,7 +40,7 @@ export const DeletedList = (props: DeletedCoursesProps) => {
   return (
     <>
       <Messages {...props} />
-      {courses.length === 0 && <p>No course was deleted in the last 30 days.</p>}
+      {courses.length === 0 && <p>No course was deleted in the last {restorableDays} days.</p>}
       {courses.length > 0 && (
         <DataTable label="Deleted courses" stack columns={columns}>
           {courses.map(({ id, title, code, owner, deletedBy, deletedAt, restorableUntil }) => (

@@ -18,8 +18,8 @@ const UnsentDialog = ({ session }: { session: SessionRef }) => {
     <AlertDialog
       open
       title="Sign out with unsent answers?"
-      confirmLabel="Sign out anyway"
-      cancelLabel="Stay signed in"
+      confirmLabel="Sign Out Anyway"
+      cancelLabel="Stay Signed In"
       onConfirm={() => session.send({ type: 'CONFIRM' })}
       onCancel={() => session.send({ type: 'CANCEL' })}
     >
@@ -37,7 +37,7 @@ const FailedDialog = ({ session }: { session: SessionRef }) => (
     onClose={() => session.send({ type: 'CANCEL' })}
     footer={
       <ButtonRow>
-        <Button onClick={() => session.send({ type: 'LEAVE_ANYWAY' })}>Sign out here only</Button>
+        <Button onClick={() => session.send({ type: 'SIGN_OUT_HERE' })}>Sign Out Here Only</Button>
         <Button variant="accent" autoFocus onClick={() => session.send({ type: 'RETRY' })}>
           Try Again
         </Button>
@@ -45,8 +45,8 @@ const FailedDialog = ({ session }: { session: SessionRef }) => (
     }
   >
     <p>
-      You are still signed in on the server. On a computer that others use, try again; otherwise this browser forgets you now and the server
-      does so later.
+      You are still signed in on the server. If others use this computer, try again. If not, you can sign out here only: this browser
+      forgets you now, the server later.
     </p>
   </Dialog>
 )

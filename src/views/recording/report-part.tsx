@@ -25,7 +25,7 @@ const Explanation = () => (
         the quiz: its time limit, and whether it goes only forward.
       </li>
       <li>
-        <strong>Never recorded:</strong> anything that you or others type or read. No names, e-mail addresses, passwords or codes; no
+        <strong>Never recorded:</strong> anything that you or others type or read. No names, email addresses, passwords or codes; no
         questions, answers, grades or feedback.
       </li>
     </ul>

@@ -41,7 +41,7 @@ const Requests = ({ requests }: { requests: RegistrationRequestsRef }) => {
   return (
     <>
       {failure && (
-        <Banner tone="bad" action={{ label: 'Retry', onAction: () => requests.send({ type: 'RETRY' }) }}>
+        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => requests.send({ type: 'RETRY' }) }}>
           {listFailureSentence(failure)}
         </Banner>
       )}

@@ -1,10 +1,9 @@
 import { Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
-import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import { paths } from '../../paths.ts'
+import { useStudentSearch } from '../teacher-courses/use-student-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -45,20 +44,12 @@ const NoStudents = ({ course: { id, sharedAs, archivedAt, onlyGroups } }: { cour
 
 /** Students by last name in pages of 50, searched by name or e-mail; searching starts at the first page. */
 const StudentSearch = ({ students }: { students: readonly CourseStudent[] }) => {
-  const [search, setSearch] = useState('')
-  const [wanted, setWanted] = useState(1)
-  const sorted = useMemo(() => byLastName(students), [students])
-  const found = matchPeople(sorted, search)
-  const { page, pages, items } = pageOf(found, wanted, PAGE_SIZE)
-  const look = (text: string) => {
-    setSearch(text)
-    setWanted(1)
-  }
+  const { items, page, pages, count, search, searchFor, showPage } = useStudentSearch(students, PAGE_SIZE)
   return (
     <>
-      <SearchField label="Search students" placeholder="Name or email" value={search} onChange={look} />
+      <SearchField label="Search students" placeholder="Name or email" value={search} onChange={searchFor} />
       <p role="status" className={styles.muted}>
-        {plural(found.length, 'student')}
+        {plural(count, 'student')}
       </p>
       {items.length > 0 && (
         <DataTable label="Students" dense stack columns={['Student', 'Enrolled']}>
@@ -67,7 +58,7 @@ const StudentSearch = ({ students }: { students: readonly CourseStudent[] }) => 
           ))}
         </DataTable>
       )}
-      <Pagination page={page} pages={pages} onPage={setWanted} />
+      <Pagination page={page} pages={pages} onPage={showPage} />
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
-import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -11,6 +9,7 @@ import { MailAddress } from '../ui/mail-address.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './teacher-courses.module.css'
+import { useStudentSearch } from './use-student-search.ts'
 
 export const SEARCH_ID = 'search-students'
 
@@ -24,20 +23,12 @@ export interface StudentListProps {
 
 /** Students by last name in pages of 10, searched by name or e-mail; searching starts at the first page. */
 export const StudentList = ({ students, ...acts }: StudentListProps) => {
-  const [search, setSearch] = useState('')
-  const [wanted, setWanted] = useState(1)
-  const sorted = useMemo(() => byLastName(students), [students])
-  const found = matchPeople(sorted, search)
-  const { page, pages, items } = pageOf(found, wanted)
-  const look = (text: string) => {
-    setSearch(text)
-    setWanted(1)
-  }
+  const { items, page, pages, count, search, searchFor, showPage } = useStudentSearch(students)
   return (
     <>
-      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or email" value={search} onChange={look} />
+      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or email" value={search} onChange={searchFor} />
       <p role="status" className={styles.muted}>
-        {plural(found.length, 'student')}
+        {plural(count, 'student')}
       </p>
       {items.length > 0 && (
         <div>
@@ -58,7 +49,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
           </DataTable>
         </div>
       )}
-      <Pagination page={page} pages={pages} onPage={setWanted} />
+      <Pagination page={page} pages={pages} onPage={showPage} />
     </>
   )
 }

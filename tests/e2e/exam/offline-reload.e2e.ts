@@ -76,8 +76,8 @@ test('Whoever signs out on this device alone finds the sign-in, also after a rel
   await a.page.close()
   await home.getByRole('button', { name: 'Menu' }).click()
   await home.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await home.getByRole('button', { name: 'Sign out anyway' }).click()
-  await home.getByRole('button', { name: 'Sign out here only' }).click()
+  await home.getByRole('button', { name: 'Sign Out Anyway' }).click()
+  await home.getByRole('button', { name: 'Sign Out Here Only' }).click()
   const form = home.getByRole('dialog')
   await expect(form.getByLabel('Email')).toBeVisible()
   // Tests are signed in by a script that stores the user at each load.

@@ -28,7 +28,7 @@ export const accommodationsStage: BrowserStage<typeof accommodationsMachine> = {
       await only.check()
     },
     SHOW_PAGE: press('Next'),
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
     EDIT: ({ kind }, page) => button(page, kind === 'group' ? 'Give: Room 2' : 'Change: Ada Lovelace').click(),
     SAVE: async ({ accommodation, reason }, page) => {
       const dialog = inDialog(page)

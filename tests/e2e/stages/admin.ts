@@ -31,7 +31,7 @@ const report = { url: '**/api/admin/reports', answer: asIs }
 export const adminDashboardStage: BrowserStage<typeof adminDashboardMachine> = {
   open: (page) => openAsAdmin(page, paths.admin),
   calls: { loadReport: report },
-  person: { RETRY: press('Retry') },
+  person: { RETRY: press('Try Again') },
 }
 
 export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
@@ -57,7 +57,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     CHOOSE_ROLE: async ({ role }, page) => void (await page.getByLabel('Role').selectOption(role)),
     CHOOSE_STATUS: async ({ status }, page) => void (await page.getByLabel('Status').selectOption(status)),
     SHOW_PAGE: press('Next'),
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
     OPEN_CREATION: press('Add Person'),
     CREATE: async ({ person }, page) => {
       await inDialog(page, 'First Name').fill(person.firstName)
@@ -132,14 +132,14 @@ export const adminCoursesStage: BrowserStage<typeof adminCoursesMachine> = {
   person: {
     SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search courses' }).press('a'),
     SHOW_PAGE: press('Next'),
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
   },
 }
 
 export const adminReportsStage: BrowserStage<typeof adminReportsMachine> = {
   open: (page) => openAsAdmin(page, paths.adminReports),
   calls: { loadReport: report, loadLog: { url: /\/api\/admin\/audit\?/, answer: asIs } },
-  person: { RETRY_TOTALS: press('Retry Totals'), RETRY_LOG: press('Retry Log'), SHOW_PAGE: press('Next') },
+  person: { RETRY_TOTALS: press('Load Totals Again'), RETRY_LOG: press('Load Log Again'), SHOW_PAGE: press('Next') },
 }
 
 export const adminSecurityStage: BrowserStage<typeof adminSecurityMachine> = {
@@ -152,7 +152,7 @@ export const adminSecurityStage: BrowserStage<typeof adminSecurityMachine> = {
     SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search people' }).press('e'),
     CHOOSE_KIND: async ({ kind }, page) => void (await page.getByLabel('Kind').selectOption(kind)),
     SHOW_PAGE: press('Next'),
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
     VERIFY: press('Verify Log'),
   },
 }
@@ -166,7 +166,7 @@ const turnSight = (state: DocumentVisibilityState) => (_: unknown, page: Page) =
 export const adminStatusStage: BrowserStage<typeof adminStatusMachine> = {
   open: (page) => openAsAdmin(page, paths.adminStatus),
   calls: { loadStatus: { url: '**/api/admin/status', answer: asIs } },
-  person: { RETRY: press('Retry') },
+  person: { RETRY: press('Try Again') },
   environment: { 'page.hidden': turnSight('hidden'), 'page.shown': turnSight('visible') },
   cannot: ['xstate.error.actor.pageWatch'],
 }
@@ -207,7 +207,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
     removeSecondFactor: { url: '**/api/account/second-factor/remove', answer: told },
   },
   person: {
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
     CHANGE_PASSWORD: async ({ currentPassword, newPassword, confirmation }, page) => {
       await fill(page, 'Current Password', currentPassword)
       await fill(page, 'New Password', newPassword)

@@ -105,12 +105,12 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     },
-    CONFIRM: press('Sign out anyway'),
+    CONFIRM: press('Sign Out Anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
     GO_ON: (_, page) => page.getByRole('link', { name: /^Continue as/ }).click(),
     ASK_OWNER: (_, page) => page.getByRole('button', { name: /^Sign in as/ }).click(),
-    LEAVE_ANYWAY: press('Sign out here only'),
+    SIGN_OUT_HERE: press('Sign Out Here Only'),
   },
   environment: {
     'attempt.started': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'attempt.started', assignmentId: 'quiz' })),

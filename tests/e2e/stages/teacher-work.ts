@@ -36,7 +36,7 @@ export const registrationRequestsStage: BrowserStage<typeof registrationRequests
   person: {
     OPEN: press(/^Registration Requests/),
     CLOSE: press('Close'),
-    RETRY: press('Retry'),
+    RETRY: press('Try Again'),
     APPROVE: press('Approve Kim Lee'),
     REJECT: press('Reject Kim Lee'),
     CONFIRM: async ({ reason }, page) => {

@@ -233,7 +233,7 @@ describe('When signing out', () => {
 
   test('the server does not answer: the device can be left anyway', async () => {
     const { session, told } = await leaving({ leave: () => Promise.reject(new Error('no network')) })
-    session.send({ type: 'LEAVE_ANYWAY' })
+    session.send({ type: 'SIGN_OUT_HERE' })
     expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'left' }, [{ type: 'clear', userId: 'ada' }]])
   })
 })

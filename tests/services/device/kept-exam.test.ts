@@ -8,7 +8,7 @@ import { openExams } from '../../../src/services/device/exam-database.ts'
 import { recallExam, seenWithoutServer } from '../../../src/services/device/exam-recall.ts'
 import { forgetExam, keepCharge, keepExam, keepFlags, keepHeldAnswers } from '../../../src/services/device/exam-store.ts'
 import { discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
-import { removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
+import { forgetAllExams } from '../../../src/services/device/unsent-answers.ts'
 
 let user = ''
 let serial = 0
@@ -198,7 +198,7 @@ describe('Nothing of an exam is on the device', () => {
 
   test('after its student has signed out', async () => {
     await fill()
-    await removeProgressUnlessUnsent(user)
+    await forgetAllExams()
     await expect.poll(left).toEqual({ kept: 0, edits: 0 })
   })
 

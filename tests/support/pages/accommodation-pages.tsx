@@ -30,7 +30,7 @@ export const accommodationsPage: PageUnderTest<typeof accommodationsMachine> = {
       await user.click(only)
     },
     SHOW_PAGE: async (_, user) => user.click(await button('Next')),
-    RETRY: async (_, user) => user.click(await button('Retry')),
+    RETRY: async (_, user) => user.click(await button('Try Again')),
     EDIT: async ({ kind }, user) => user.click(await button(kind === 'group' ? 'Give: Room 2' : 'Change: Ada Lovelace')),
     SAVE: async ({ accommodation, reason }, user) => {
       const dialog = await inDialog()

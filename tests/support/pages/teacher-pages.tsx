@@ -27,7 +27,7 @@ export const requestsPage: PageUnderTest<typeof registrationRequestsMachine> = {
   person: {
     OPEN: async (_, user) => user.click(await button(/^Registration Requests/)),
     CLOSE: async (_, user) => user.click(await button('Close')),
-    RETRY: async (_, user) => user.click(await button('Retry')),
+    RETRY: async (_, user) => user.click(await button('Try Again')),
     APPROVE: async (_, user) => user.click(await button('Approve Kim Lee')),
     REJECT: async (_, user) => user.click(await button('Reject Kim Lee')),
     CONFIRM: async ({ reason }, user) => {

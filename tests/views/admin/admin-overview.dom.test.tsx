@@ -122,7 +122,7 @@ describe('The reports', () => {
 
   test('show the log where the totals cannot be read', async () => {
     show({ entries: [], page: 1, pageCount: 1, total: 0 }, failing)
-    expect(await screen.findByRole('button', { name: 'Retry Totals' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Load Totals Again' })).toBeTruthy()
     expect(await screen.findByText('Nothing was changed yet')).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -28,10 +29,32 @@ test('An owner sees who works in the course, with buttons for each colleague', a
   expect(screen.getByRole('button', { name: 'Add Colleague' })).toBeTruthy()
 })
 
+const withArabicColleague: CourseStaff = {
+  ...sampleStaff,
+  staff: sampleStaff.staff.map((member) => (member.role === 'owner' ? member : { ...member, firstName: 'ليلى', lastName: 'حداد' })),
+}
+
+test('The name of a colleague keeps its direction in the title of the dialog of roles', async () => {
+  await show(withArabicColleague)
+  await userEvent.click(screen.getByRole('button', { name: /^Change Role of/ }))
+  expect(await screen.findByRole('dialog', { name: 'Role of \u2068ليلى حداد\u2069' })).toBeTruthy()
+})
+
+test('Names and groups keep their direction in the list of changes', async () => {
+  const change = {
+    ...(sampleStaff.changes[0] as CourseStaff['changes'][number]),
+    name: 'ليلى حداد',
+    before: 'grader',
+    after: 'grader',
+  } as const
+  await show({ ...sampleStaff, changes: [{ ...change, onlyGroups: ['الاثنين', 'Tuesday'] }] })
+  expect(within(screen.getByRole('region', { name: 'Changes' })).getByRole('listitem').textContent).toMatch(
+    /: \u2068ليلى حداد\u2069 sees students of \u2068الاثنين\u2069 and Tuesday, by Ada Lovelace$/,
+  )
+})
+
 test('The name of a colleague keeps its direction in the labels of the buttons', async () => {
-  const [owner, colleague] = sampleStaff.staff
-  if (!owner || !colleague) throw new Error('The sample has no colleague')
-  await show({ ...sampleStaff, staff: [owner, { ...colleague, firstName: 'ليلى', lastName: 'حداد' }] })
+  await show(withArabicColleague)
   const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
   expect(labels).toContain('Hand Over to \u2068ليلى حداد\u2069')
 })

@@ -32,7 +32,7 @@ async function open(staff: CourseStaff) {
     </MemoryRouter>,
   )
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Students of Alan Turing' }))
+  await user.click(await screen.findByRole('button', { name: 'Limit Students of Alan Turing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Students of Alan Turing' }))
   return { sent, user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) }
 }

@@ -178,7 +178,7 @@ describe('The top bar', () => {
     await userEvent.keyboard('{Escape}')
     act(() => session.send({ type: 'SIGN_OUT' }))
     await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('2 answers'))
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out Anyway' }))
     expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDefined()
   })
 

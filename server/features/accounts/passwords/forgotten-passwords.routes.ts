@@ -9,7 +9,7 @@ import { createSendingQueue } from './sending-queue.ts'
 
 const busySeconds = 60
 
-const noMail = () => new Refusal(409, 'noMail', 'This school sends no e-mails. Please ask your teacher.')
+const noMail = () => new Refusal(409, 'noMail', 'This school sends no emails. Please ask your teacher.')
 
 /**
  * `POST /api/auth/forgotten-password`: sends a link by e-mail. The address is looked up after the reply has gone out, so that neither the reply

@@ -21,7 +21,7 @@ export function linkMail({ address, link, schoolName }: LinkMailFacts): Message 
     '',
     `This link works once, within the next ${linkLifetimes.mail / minute} minutes. Once the new password is set, you are signed out on all devices.`,
     '',
-    'If you did not ask for this, ignore this e-mail. Your password stays as it is.',
+    'If you did not ask for this, ignore this email. Your password stays as it is.',
     '',
     schoolName,
     '',

@@ -39,8 +39,8 @@ const isRival = (edit: Edit | undefined, question: string, { rivals }: Acknowled
 async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
   const all = { kind: 'acknowledged' as const, late: [] as SentLate[], refused: {}, counted: 0, rivals: 0 }
   const { quiz, attempt } = batch
-  const { acknowledgeRecords, rebased } = await acknowledging()
-  let edits = editsOf(await rebased(batch.records))
+  const { acknowledgeRecords, withCurrentBase } = await acknowledging()
+  let edits = editsOf(await withCurrentBase(batch.records))
   while (Object.keys(edits).length > 0) {
     const part = batchOf(edits)
     const reply = await sendPart(batch, part, signal)

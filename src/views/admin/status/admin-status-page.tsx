@@ -36,7 +36,7 @@ const OldFigures = ({ page, status }: AdminStatusProps & { status: Status }) => 
     <Banner
       tone="warn"
       title={`No verdict: these figures were read ${useAge(status.serverNow)}`}
-      action={{ label: 'Retry', onAction: () => page.send({ type: 'RETRY' }) }}
+      action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}
     >
       {failure ? readFailureSentence(failure, 'status') : 'Newer ones are on their way.'}
     </Banner>
@@ -46,7 +46,7 @@ const OldFigures = ({ page, status }: AdminStatusProps & { status: Status }) => 
 const Loading = () => <LoadingView text="Loading the status..." layout="cards" />
 
 const Failed = ({ page }: AdminStatusProps) => (
-  <Banner tone="bad" action={{ label: 'Retry', onAction: () => page.send({ type: 'RETRY' }) }}>
+  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
     {readFailureSentence(useSelector(page, selectFailure), 'status')}
   </Banner>
 )

@@ -12,11 +12,14 @@ const sentenceFor = (head: string): string => {
 
 test.each([
   ['e-mail,due,ROLE', 'read'],
-  ['E-mail,Reason', '"Reason" is no column of this list. It can have: E-mail, Name, Role.'],
-  ['Reason,E-mail,Reason', '"Reason" is no column of this list. It can have: E-mail, Name, Role.'],
-  ['E-mail,Attempts,Name,Reason', '"Attempts" and "Reason" are no columns of this list. It can have: E-mail, Name, Role.'],
-  ['Attempts,Due date,E-mail,Reason', '"Attempts", "Due date" and "Reason" are no columns of this list. It can have: E-mail, Name, Role.'],
-  ['a,b,c,d,e,f,g,h,i,j,k,E-mail', '"a", "b", "c", "d", "e", "f", "g", "h", "i", "j" and 1 more are no columns of this list.'],
+  ['E-mail,Reason', '"Reason" is not a column of this list. Allowed columns: E-mail, Name, Role.'],
+  ['Reason,E-mail,Reason', '"Reason" is not a column of this list. Allowed columns: E-mail, Name, Role.'],
+  ['E-mail,Attempts,Name,Reason', '"Attempts" and "Reason" are not columns of this list. Allowed columns: E-mail, Name, Role.'],
+  [
+    'Attempts,Due date,E-mail,Reason',
+    '"Attempts", "Due date" and "Reason" are not columns of this list. Allowed columns: E-mail, Name, Role.',
+  ],
+  ['a,b,c,d,e,f,g,h,i,j,k,E-mail', '"a", "b", "c", "d", "e", "f", "g", "h", "i", "j" and 1 more are not columns of this list.'],
 ])('A file of people with the headings %s: %s', (head, sentence) => {
   expect(sentenceFor(head)).toContain(sentence)
 })

@@ -101,6 +101,7 @@ describeEachDatabase('A course', (open) => {
       await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })
       const { status, body } = await archive()
       expect([status, body.reason]).toEqual([409, 'attemptsOpen'])
+      expect(body.message).toBe('This course still has 1 open attempt. It can be archived once the attempt has ended.')
       await school.call(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers: {} } })
       expect((await archive()).status).toBe(200)
     })

@@ -29,7 +29,7 @@ describeEachDatabase('Deleting a course', (open) => {
   const url = (path = '') => `/api/courses/${course.id}${path}`
   const facts = (person = owner) => school.call<CourseDeletionReply>(person, 'GET', url('/deletion'))
   const remove = (person = owner, code = course.code) =>
-    school.call<{ reason?: string }>(person, 'POST', url('/deletion'), { body: { code } })
+    school.call<{ reason?: string; message?: string }>(person, 'POST', url('/deletion'), { body: { code } })
   const restore = (person: Person) => school.call(person, 'POST', url('/restore'))
   const deleted = async (person: Person) => {
     const { body } = await school.call<DeletedCoursesReply>(person, 'GET', '/api/courses/deleted')
@@ -68,6 +68,7 @@ describeEachDatabase('Deleting a course', (open) => {
     await begun('open')
     const { status, body } = await remove()
     expect([status, body.reason, (await facts()).body.openAttempts, await isThere(owner)]).toEqual([409, 'attemptsOpen', 1, true])
+    expect(body.message).toBe('This course still has 1 open attempt. It can be deleted once the attempt has ended.')
   })
 
   // Shows: A deleted course can be brought back for 30 days by its owner and by admins; it comes back archived.

@@ -171,7 +171,7 @@ describeEachDatabase('A forgotten password', (open) => {
       school.mail.delivery = 'smtp'
       expect([refused.status, refused.body, site.body, (await school.call(null, 'GET', '/api/site')).body]).toMatchObject([
         409,
-        { reason: 'noMail', message: 'This school sends no e-mails. Please ask your teacher.' },
+        { reason: 'noMail', message: 'This school sends no emails. Please ask your teacher.' },
         { sendsPasswordLinks: false },
         { sendsPasswordLinks: true },
       ])
