@@ -25,7 +25,10 @@ const carryOut = (command: DeviceCommand): void => {
 
 const storedUser = fromCallback<DeviceCommand, Record<string, never>>(({ receive, sendBack }) => {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === SIGNED_OUT_KEY && newValue !== null) sendBack({ type: 'session.endedElsewhere' })
+    if (key === SIGNED_OUT_KEY && newValue) {
+      sessionStorage.clear()
+      sendBack({ type: 'session.endedElsewhere' })
+    }
     if (key === USER_KEY) sendBack({ type: 'user.stored', user: parseUser(newValue) })
   }
   receive(carryOut)
