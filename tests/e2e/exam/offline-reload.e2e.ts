@@ -48,6 +48,29 @@ test('A reload without a network shows the exam with every text, and what is typ
   await a.context.close()
 })
 
+// Shows: A reload without a network shows the attempt from this device; writing goes on, and everything is sent later.
+test('What is typed in the moment before a reload without a network is there again', async ({ browser }) => {
+  const a = await Device.open(browser, exam)
+  await beginKept(a)
+  await a.type('a1')
+  await a.saved()
+  await a.context.setOffline(true)
+  await a.answer().press('End')
+  for (const text of ['a1 and', 'a1 and on']) {
+    await a.page.keyboard.type(text.slice((await a.answer().inputValue()).length))
+    await a.page.reload()
+    await isRestored(a)
+    await a.showText()
+    await expect(a.answer()).toHaveValue(text)
+    await a.answer().press('End')
+  }
+  await a.context.setOffline(false)
+  await a.saved()
+  await a.isAlone()
+  expect(await a.onServer()).toEqual({ counts: 'a1 and on', rivals: [], isOpen: true })
+  await a.context.close()
+})
+
 // Shows: Before an attempt begins, and after it ends, a device keeps no question.
 test('Before it begins nothing of an exam is kept, and after submitting it is gone', async ({ browser }) => {
   const a = await Device.open(browser, exam)
