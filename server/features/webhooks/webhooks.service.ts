@@ -22,12 +22,19 @@ const notThere = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ para
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)
 const areOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
+const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook is switched off. Switch it on first.')
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
 
 const reachOf = ({ site: { webhooks } }: Needs): HookReach => {
   if (webhooks === 'off') throw areOff()
   return webhooks
+}
+
+/** Refuses what would only wait: a message to a webhook that is disabled, or to any while webhooks are off. */
+async function checkSending(needs: Needs, webhookId: string): Promise<void> {
+  reachOf(needs)
+  if (!(await webhookStore(needs.db).enabled(webhookId))) throw webhookDisabled()
 }
 
 async function checkCourse({ db }: Needs, user: User, courseId: string): Promise<void> {
@@ -54,18 +61,24 @@ export function createWebhooks(needs: Needs) {
   const [store, deliveries] = [webhookStore(db), deliveryStore(db)]
   return {
     list: store.list,
+    /** Whether this server sends to the webhooks that are enabled. */
+    isSending: needs.site.webhooks !== 'off',
     /** Makes a webhook and returns it with its secret, which is never shown again. */
     make: (user: User, wish: WebhookWish) => make(needs, user, wish),
     remove: store.remove,
     setEnabled: (id: string, isEnabled: boolean) => store.setDisabled(id, isEnabled ? null : now()),
     /** Has a message sent that tells of nothing, for trying out; returns its id. */
     async ping(webhookId: string): Promise<string> {
+      await checkSending(needs, webhookId)
       const id = newId()
       await deliveries.add(webhookId, { id, event: 'ping', courseId: null, payload: '{}', createdAt: now() })
       await limitPings(db, webhookId)
       return id
     },
     deliveries: (webhookId: string) => deliveries.list(webhookId, limits.shownDeliveries),
-    replay: (deliveryId: string) => deliveries.replay(deliveryId, now()),
+    async replay(webhookId: string, deliveryId: string): Promise<void> {
+      await checkSending(needs, webhookId)
+      await deliveries.replay(deliveryId, now())
+    },
   }
 }

@@ -11,6 +11,12 @@ export interface MadeWebhook {
   webhook: WebhookView
 }
 
+/** The webhooks of the school, and whether the server sends to those that are enabled. */
+export interface WebhookList {
+  webhooks: WebhookView[]
+  isSending: boolean
+}
+
 /** Which delivery of which webhook. */
 export interface DeliveryNamed {
   webhookId: string
@@ -19,6 +25,8 @@ export interface DeliveryNamed {
 
 interface WebhooksContext {
   webhooks: WebhookView[] | null
+  /** False once it is known that the server sends nothing. */
+  isSending: boolean
   /** Why the webhooks, or the deliveries of one, could not be read. */
   failure: Problem | null
   /** What was left empty in the form. */
@@ -67,7 +75,7 @@ export const webhooks = setup({
     meta: {} as { view: WebhooksView },
   },
   actors: {
-    loadWebhooks: promiseContract<WebhookView[], Record<string, never>>('loadWebhooks'),
+    loadWebhooks: promiseContract<WebhookList, Record<string, never>>('loadWebhooks'),
     makeWebhook: promiseContract<MadeWebhook, TypedWebhook>('makeWebhook'),
     switchWebhook: promiseContract<string, { webhookId: string; isEnabled: boolean }>('switchWebhook'),
     pingWebhook: promiseContract<string, Named>('pingWebhook'),
@@ -79,11 +87,12 @@ export const webhooks = setup({
   guards: {
     isFilledIn: (_, typed: TypedWebhook) => emptyIn(typed).length === 0,
     isListed: ({ context }, named: Named) => findIn(context, named) !== null,
+    canSendTo: ({ context }, named: Named) => context.isSending && findIn(context, named)?.isEnabled === true,
     isOver: ({ context: { deliveries } }, { deliveryId }: { deliveryId: string }) =>
       deliveries?.some(({ id, status }) => id === deliveryId && status !== 'waiting') ?? false,
   },
   actions: {
-    keepWebhooks: assign((_, list: WebhookView[]) => ({ webhooks: list, failure: null })),
+    keepWebhooks: assign((_, { webhooks, isSending }: WebhookList) => ({ webhooks, isSending, failure: null })),
     keepFailure: assign(setFailure),
     begin: assign(quiet),
     rememberMissing: assign((_, typed: TypedWebhook) => ({ ...quiet, missing: emptyIn(typed) })),

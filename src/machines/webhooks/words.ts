@@ -1,10 +1,12 @@
 import { scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import type { WebhookList } from './setup.ts'
 import type { webhooksMachine } from './webhooks.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof webhooksMachine>
 
 const isNone = (output: unknown): boolean => Array.isArray(output) && output.length === 0
+const isWithout = (output: unknown): boolean => (output as WebhookList).webhooks.length === 0
 
 const withWords = (list: string, { context: { missing, notice, problem, refusal } }: Snapshot): string => {
   if (notice) return `${list}, and says “${notice}”`
@@ -29,7 +31,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
   given: 'you are signed in as an admin and have opened “Webhooks”',
   events: {
     'loadWebhooks done': ({ output }) =>
-      isNone(output) ? 'the webhooks are loaded: there are none' : 'the webhooks are loaded: there is one',
+      isWithout(output) ? 'the webhooks are loaded: there are none' : 'the webhooks are loaded: there is one',
     'loadWebhooks fails': 'the network fails while the webhooks are loaded',
     RETRY: 'press “Try Again”',
     MAKE: ({ url }) =>
@@ -68,7 +70,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
   means: { 'copyText fails': 'itself' },
   needs: {
     'loadWebhooks done': ({ output }) =>
-      isNone(output) ? 'the school has no webhook' : 'the school has one webhook, which is switched on',
+      isWithout(output) ? 'the school has no webhook' : 'the school has one webhook, which is switched on',
     'loadDeliveries done': ({ output }) =>
       isNone(output)
         ? 'the webhook was told nothing yet'

@@ -1,5 +1,5 @@
-import type { DeliveryView, WebhookView } from '../../../../domain/api/webhooks/webhooks.ts'
-import type { DeliveryNamed, MadeWebhook } from '../../../machines/webhooks/setup.ts'
+import type { DeliveryView } from '../../../../domain/api/webhooks/webhooks.ts'
+import type { DeliveryNamed, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
 import type { TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
 import {
   fetchDeliveries,
@@ -18,7 +18,7 @@ interface Named {
 }
 
 export const webhooksActors = {
-  loadWebhooks: task<WebhookView[], Record<string, never>>(({ signal }) => fetchWebhooks(signal)),
+  loadWebhooks: task<WebhookList, Record<string, never>>(({ signal }) => fetchWebhooks(signal)),
   makeWebhook: task<MadeWebhook, TypedWebhook>(({ input, signal }) => makeWebhook(input, signal)),
   switchWebhook: task<string, Named & { isEnabled: boolean }>(({ input, signal }) =>
     switchWebhook(input.webhookId, input.isEnabled, signal),

@@ -1,11 +1,5 @@
-import type {
-  DeliveriesReply,
-  DeliveryView,
-  NewWebhookReply,
-  WebhooksReply,
-  WebhookView,
-} from '../../../../domain/api/webhooks/webhooks.ts'
-import type { DeliveryNamed, MadeWebhook } from '../../../machines/webhooks/setup.ts'
+import type { DeliveriesReply, DeliveryView, NewWebhookReply, WebhooksReply } from '../../../../domain/api/webhooks/webhooks.ts'
+import type { DeliveryNamed, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
 import type { TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
 import { deleteJson, getJson, postJson, putJson } from '../http.ts'
 
@@ -13,9 +7,11 @@ const url = '/api/admin/webhooks'
 const of = (webhookId: string) => `${url}/${encodeURIComponent(webhookId)}`
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 
-/** Reads the webhooks of the school. */
-export const fetchWebhooks = async (signal?: AbortSignal): Promise<WebhookView[]> =>
-  (await getJson<WebhooksReply>(url, optionsOf(signal))).webhooks
+/** Reads the webhooks of the school, and whether the server sends to them. */
+export async function fetchWebhooks(signal?: AbortSignal): Promise<WebhookList> {
+  const { webhooks, isSending } = await getJson<WebhooksReply>(url, optionsOf(signal))
+  return { webhooks, isSending }
+}
 
 /** Makes a webhook of the whole school, whose secret only this reply carries. */
 export async function makeWebhook(typed: TypedWebhook, signal?: AbortSignal): Promise<MadeWebhook> {
