@@ -17,7 +17,7 @@ export interface WebhookWish {
   courseId: string | null
 }
 
-const refusedUrl = 'This must be an address on the public internet that begins with https://.'
+const refusedUrl = 'Enter a public https:// address.'
 const notThere = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)

@@ -22,7 +22,7 @@ const deliveriesWords = (snapshot: Snapshot): string =>
   withWords(
     snapshot.context.deliveries?.length
       ? 'the page lists two deliveries, one failed and one waiting'
-      : 'the page says “Nothing was sent yet”',
+      : 'the page says “Nothing has been sent yet”',
     snapshot,
   )
 
@@ -38,8 +38,8 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
       url === ''
         ? 'leave “Address” empty and press “Add Webhook”'
         : 'type an address into “Address”, leave all three events chosen and press “Add Webhook”',
-    'makeWebhook done': 'the server has made the webhook',
-    'makeWebhook fails': 'the server refuses to make the webhook',
+    'makeWebhook done': 'the server has added the webhook',
+    'makeWebhook fails': 'the server refuses to add the webhook',
     COPY: 'press “Copy”',
     'copyText done': 'the browser has copied the secret',
     'copyText fails': 'the browser does not let the page copy',
@@ -59,7 +59,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
     'loadDeliveries done': ({ output }) =>
       isNone(output) ? 'the deliveries are loaded: there are none' : 'the deliveries are loaded: one has failed, one waits',
     'loadDeliveries fails': 'the network fails while the deliveries are loaded',
-    REFRESH: 'press “Look Again”',
+    REFRESH: 'press “Refresh”',
     REPLAY: ({ deliveryId }) =>
       `press “Send Again” beside the ${deliveryId === 'd2' ? 'waiting delivery, which has no such button' : 'failed delivery'}`,
     'replayDelivery done': 'the server sends the message again',

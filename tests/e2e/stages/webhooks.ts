@@ -39,7 +39,7 @@ export const webhooksStage: BrowserStage<typeof webhooksMachine> = {
     CONFIRM: press('Delete Webhook'),
     CANCEL: press('Cancel'),
     OPEN: press(/^Deliveries /),
-    REFRESH: press('Look Again'),
+    REFRESH: press('Refresh'),
     REPLAY: press(/^Send again: Graded/),
     CLOSE: press('Back to the Webhooks'),
   },

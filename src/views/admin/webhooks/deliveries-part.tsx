@@ -13,7 +13,7 @@ import { deliveryWords, shortEvent } from './webhook-words.ts'
 import styles from './webhooks.module.css'
 import type { WebhooksProps } from './webhooks-props.ts'
 
-const columns = ['Message', 'State', 'Tries', 'Last reply', 'Happened', 'Next try', 'Actions']
+const columns = ['Message', 'State', 'Tries', 'Last reply', 'Event time', 'Next try', 'Actions']
 
 interface OfDelivery extends WebhooksProps {
   delivery: DeliveryView
@@ -47,7 +47,7 @@ const Row = ({ page, delivery }: OfDelivery) => {
       </td>
       <td data-label="Tries">{tries}</td>
       <td data-label="Last reply">{httpStatus ?? 'None'}</td>
-      <td data-label="Happened">{formatDateTime(createdAt)}</td>
+      <td data-label="Event time">{formatDateTime(createdAt)}</td>
       <td data-label="Next try">{nextTryAt ? formatDateTime(nextTryAt) : 'None'}</td>
       <td>
         <SendAgain page={page} delivery={delivery} />
@@ -59,7 +59,7 @@ const Row = ({ page, delivery }: OfDelivery) => {
 const List = ({ page }: WebhooksProps) => {
   const deliveries = useSelector(page, selectDeliveries)
   if (!deliveries) return <LoadingView text="Loading the deliveries..." layout="rows" />
-  if (deliveries.length === 0) return <EmptyState icon={<Send />} title="Nothing was sent yet" />
+  if (deliveries.length === 0) return <EmptyState icon={<Send />} title="Nothing has been sent yet" />
   return (
     <DataTable label="Deliveries" stack columns={columns}>
       {deliveries.map((delivery) => (
@@ -84,7 +84,7 @@ export const DeliveriesPart = ({ page, isFailed }: WebhooksProps & { isFailed: b
         <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to the Webhooks</Button>
         {!isFailed && (
           <Button busy={busy} onClick={() => page.send({ type: 'REFRESH' })}>
-            Look Again
+            Refresh
           </Button>
         )}
       </ButtonRow>

@@ -12,7 +12,7 @@ import { shortEvent, stateOf } from './webhook-words.ts'
 import styles from './webhooks.module.css'
 import type { WebhooksProps } from './webhooks-props.ts'
 
-const columns = ['Address', 'Told of', 'Course', 'State', 'Made', 'Actions']
+const columns = ['Address', 'Events', 'Course', 'State', 'Added', 'Actions']
 
 interface OfWebhook extends WebhooksProps {
   webhook: WebhookView
@@ -44,12 +44,12 @@ const Row = (props: OfWebhook) => {
       <th scope="row" className={styles.address}>
         <bdi>{url}</bdi>
       </th>
-      <td data-label="Told of">{events.map(shortEvent).join(', ')}</td>
+      <td data-label="Events">{events.map(shortEvent).join(', ')}</td>
       <td data-label="Course">{course ? <bdi>{course.title}</bdi> : 'Whole school'}</td>
       <td data-label="State">
         <Badge tone={tone}>{text}</Badge>
       </td>
-      <td data-label="Made">{formatDate(createdAt)}</td>
+      <td data-label="Added">{formatDate(createdAt)}</td>
       <td>
         <Actions {...props} />
       </td>

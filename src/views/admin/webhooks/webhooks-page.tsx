@@ -84,7 +84,7 @@ const Listed = ({ page }: WebhooksProps) => {
       {isFailed && <Failed page={page} what="webhooks" />}
       {!list && !isFailed && <LoadingView text="Loading the webhooks..." layout="rows" />}
       {list && <WebhookList page={page} list={list} />}
-      {list && isFull && <p>There are {limits.webhooks} webhooks, which is the most. Delete one to add another.</p>}
+      {list && isFull && <p>You have reached the limit of {limits.webhooks} webhooks. Delete one to add another.</p>}
       {list && !isFull && isSending && <WebhookForm page={page} />}
       <DeleteDialog page={page} />
     </>
