@@ -5,7 +5,7 @@ import { Exact, Id, Instant, Nullable } from '../wire.ts'
 
 const Event = Type.Enum(submissionEvents)
 
-/** A webhook; `failures` counts the tries that failed since one was taken, and without a course it is told of the whole school. */
+/** A webhook; `failures` counts the tries that failed since one was accepted, and without a course it is told of the whole school. */
 export const WebhookView = Exact({
   id: Id,
   url: Type.String(),

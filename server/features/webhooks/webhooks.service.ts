@@ -18,16 +18,16 @@ export interface WebhookWish {
 }
 
 const refusedUrl = 'Enter a public https:// address.'
-const notThere = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
+const addressRefused = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)
-const areOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
+const webhooksOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
 const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook is switched off. Switch it on first.')
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
 
 const reachOf = ({ site: { webhooks } }: Needs): HookReach => {
-  if (webhooks === 'off') throw areOff()
+  if (webhooks === 'off') throw webhooksOff()
   return webhooks
 }
 
@@ -45,7 +45,7 @@ async function make(needs: Needs, user: User, { url, events, courseId }: Webhook
   const { db, now, newId } = needs
   const [store, id, secret] = [webhookStore(db), newId(), makeHookSecret()]
   const address = hookUrlOf(url, reachOf(needs))
-  if (!address) throw notThere()
+  if (!address) throw addressRefused()
   if (courseId !== null) await checkCourse(needs, user, courseId)
   const sealed = await hookSecrets(db).seal(secret, id)
   const added = { id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() }

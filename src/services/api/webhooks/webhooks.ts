@@ -1,5 +1,5 @@
 import type { DeliveriesReply, DeliveryView, NewWebhookReply, WebhooksReply } from '../../../../domain/api/webhooks/webhooks.ts'
-import type { DeliveryNamed, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
+import type { DeliveryId, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
 import type { TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
 import { deleteJson, getJson, postJson, putJson } from '../http.ts'
 
@@ -42,7 +42,7 @@ export const fetchDeliveries = async (webhookId: string, signal?: AbortSignal): 
   (await getJson<DeliveriesReply>(`${of(webhookId)}/deliveries`, optionsOf(signal))).deliveries
 
 /** Has a message sent again, and says so. */
-export async function replayDelivery({ webhookId, deliveryId }: DeliveryNamed, signal?: AbortSignal): Promise<string> {
+export async function replayDelivery({ webhookId, deliveryId }: DeliveryId, signal?: AbortSignal): Promise<string> {
   await postJson(`${of(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`, undefined, optionsOf(signal))
   return 'The message is sent again.'
 }
