@@ -31,6 +31,7 @@ export const refusalReasons = [
   'tooManyTokens',
   'tooManyWebhooks',
   'webhooksOff',
+  'webhookDisabled',
   'noMail',
   'proofRequired',
   'waitForTurn',

@@ -1,6 +1,6 @@
 /**
  * Where events of submissions go. `events` are names with a space between; `secret` is sealed; `course_id` null means the whole school; `failures` counts
- * the tries that failed since one was taken.
+ * the tries that failed since one was accepted.
  */
 interface WebhooksTable {
   id: string

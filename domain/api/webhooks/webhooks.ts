@@ -5,7 +5,7 @@ import { Exact, Id, Instant, Nullable } from '../wire.ts'
 
 const Event = Type.Enum(submissionEvents)
 
-/** A webhook; `failures` counts the tries that failed since one was taken, and without a course it is told of the whole school. */
+/** A webhook; `failures` counts the tries that failed since one was accepted, and without a course it is told of the whole school. */
 export const WebhookView = Exact({
   id: Id,
   url: Type.String(),
@@ -17,7 +17,8 @@ export const WebhookView = Exact({
 })
 export type WebhookView = Static<typeof WebhookView>
 
-export const WebhooksReply = Exact({ success: Type.Literal(true), webhooks: Type.Array(WebhookView) })
+/** `isSending` is false where webhooks are off on the server: nothing is sent, also to webhooks that are enabled. */
+export const WebhooksReply = Exact({ success: Type.Literal(true), isSending: Type.Boolean(), webhooks: Type.Array(WebhookView) })
 export type WebhooksReply = Static<typeof WebhooksReply>
 
 export const NewWebhookBody = Exact({

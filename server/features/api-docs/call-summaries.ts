@@ -141,13 +141,14 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'DELETE /api/admin/users/:userId/second-factor': 'Turns the two-step sign-in of a person off.',
   'GET /api/admin/security': 'Lists the entries of the security log.',
   'POST /api/admin/security/verify': 'Checks the chain of the security log.',
-  'GET /api/admin/webhooks': 'Lists the webhooks of the school, without their secrets.',
-  'POST /api/admin/webhooks': 'Makes a webhook for the school or one course and returns its secret this once.',
+  'GET /api/admin/webhooks': 'Lists the webhooks of the school, without their secrets, and says whether this server sends to them.',
+  'POST /api/admin/webhooks': 'Adds a webhook for the school or one course and returns its secret this once.',
   'PUT /api/admin/webhooks/:webhookId': 'Enables or disables a webhook; what waits for it stays.',
   'DELETE /api/admin/webhooks/:webhookId': 'Deletes a webhook with its deliveries.',
-  'POST /api/admin/webhooks/:webhookId/ping': 'Sends a message to a webhook that tells of nothing, for trying out.',
+  'POST /api/admin/webhooks/:webhookId/ping': 'Sends a test message to a webhook, unless it is disabled or webhooks are off.',
   'GET /api/admin/webhooks/:webhookId/deliveries': 'Lists the latest deliveries to a webhook and what became of them.',
-  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': 'Sends a delivery again, with the same id.',
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay':
+    'Sends a delivery again, with the same id, unless its webhook is disabled or webhooks are off.',
   'GET /api/password-links/:token': 'Returns whose password a one-time link sets.',
   'POST /api/password-links/:token': 'Sets a password with a one-time link.',
 

@@ -29,7 +29,7 @@ export interface HookSenderOptions extends Pick<Deps, 'db' | 'now'> {
 export const pauseAfter = (tries: number, random: number): number =>
   Math.round(Math.min(day, minute * 4 ** (tries - 1)) * (0.8 + 0.4 * random))
 
-const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery, now: number): string => {
   const course = courseId === null ? {} : { courseId }
@@ -41,11 +41,11 @@ const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery, now: numbe
 }
 
 /** Sends to one webhook what is due, a few deliveries at a time, and writes down what becomes of each try. */
-function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now }: HookSenderOptions, stopped: AbortSignal) {
+function senderOf({ db, now, send, random = Math.random, wallClock = Date.now }: HookSenderOptions, stopped: AbortSignal) {
   const [deliveries, webhooks, secrets] = [deliveryStore(db), webhookStore(db), hookSecrets(db)]
 
   const outcomeOf = ({ tries }: DueDelivery, httpStatus: number | null): TryOutcome => {
-    if (isTaken(httpStatus)) return { status: 'delivered', nextTryAt: now(), httpStatus }
+    if (isAccepted(httpStatus)) return { status: 'delivered', nextTryAt: now(), httpStatus }
     return { status: tries < mostTries ? 'waiting' : 'failed', nextTryAt: now() + pauseAfter(tries, random()), httpStatus }
   }
 
@@ -55,7 +55,7 @@ function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now 
     // What was broken off is tried again when its lease is over.
     if (status === null && stopped.aborted) return
     await deliveries.settle(delivery, outcomeOf(delivery, status))
-    await (isTaken(status) ? webhooks.noteSuccess(webhookId) : webhooks.noteFailure(webhookId))
+    await (isAccepted(status) ? webhooks.noteSuccess(webhookId) : webhooks.noteFailure(webhookId))
   }
 
   /** Returns whether there was anything to send. */
@@ -69,22 +69,21 @@ function attemptsOf({ db, now, send, random = Math.random, wallClock = Date.now 
   }
 }
 
-/** Finds the webhooks for which something is due. What a clock that was ahead left is due, too; clocks of several servers may differ by a minute. */
-function dueNow({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<string[]> {
+/** Pulls back what a clock that was ahead left, once a minute; clocks of several servers may differ by a minute. */
+function pullBackOf({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
-  async function correct(at: number): Promise<void> {
+  return async () => {
+    const at = now()
     if (Math.abs(at - checkedAt) < minute) return
     const created = at + minute
     const nextTries = Array.from({ length: mostTries + 1 }, (_, tries) => created + (tries === 0 ? 0 : pauseAfter(tries, 1)))
     await pullBack(db, { now: at, created, nextTries })
     checkedAt = at
   }
-  return async () => {
-    const at = now()
-    await correct(at)
-    return deliveryStore(db).dueWebhooks(at)
-  }
 }
+
+/** Finds the webhooks for which something is due. */
+const findDue = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> => deliveryStore(db).dueWebhooks(now())
 
 /** Forgets what was sent, or given up, 30 days ago, and what has waited as long for webhooks that are disabled; with `isOff` for any. */
 export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isOff: boolean): Promise<void> {
@@ -95,10 +94,9 @@ export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isO
 
 /** Sends what is due to each webhook on its own, so that a slow receiver delays no other; each message at least once, with the same id every time. */
 export function createHookSender(options: HookSenderOptions) {
-  const { onFault } = options
   const stopping = new AbortController()
-  const sendSome = attemptsOf(options, stopping.signal)
-  const findDue = dueNow(options)
+  const sendSome = senderOf(options, stopping.signal)
+  const pullBackAhead = pullBackOf(options)
   const busy = new Map<string, Promise<void>>()
 
   async function serve(webhookId: string): Promise<void> {
@@ -112,12 +110,13 @@ export function createHookSender(options: HookSenderOptions) {
   return {
     /** Begins to send what is due now, and does not wait for it. */
     async begin(): Promise<void> {
-      for (const id of await findDue())
+      await pullBackAhead()
+      for (const id of await findDue(options))
         if (!busy.has(id))
           busy.set(
             id,
             serve(id)
-              .catch(onFault)
+              .catch(options.onFault)
               .finally(() => busy.delete(id)),
           )
     },

@@ -34,6 +34,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
 
   app.get('/api/admin/webhooks', { schema: { response: { 200: WebhooksReply } } }, async () => ({
     ...ok,
+    isSending: webhooks.isSending,
     webhooks: (await webhooks.list()).map(viewOf),
   }))
 
@@ -74,7 +75,7 @@ function deliveryRoutes(app: App, webhooks: ReturnType<typeof createWebhooks>): 
 
   const replaySchema = { params: DeliveryParams, response: { 200: Success } }
   app.post('/api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay', { schema: replaySchema }, async ({ params }) => {
-    await webhooks.replay(params.deliveryId)
+    await webhooks.replay(params.webhookId, params.deliveryId)
     return ok
   })
 }

@@ -17,17 +17,24 @@ export interface WebhookWish {
   courseId: string | null
 }
 
-const refusedUrl = 'This must be an address on the public internet that begins with https://.'
-const notThere = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
+const refusedUrl = 'Enter a public https:// address.'
+const addressRefused = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)
-const areOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
+const webhooksOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
+const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook is switched off. Switch it on first.')
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
 
 const reachOf = ({ site: { webhooks } }: Needs): HookReach => {
-  if (webhooks === 'off') throw areOff()
+  if (webhooks === 'off') throw webhooksOff()
   return webhooks
+}
+
+/** Refuses what would only wait: a message to a webhook that is disabled, or to any while webhooks are off. */
+async function checkSending(needs: Needs, webhookId: string): Promise<void> {
+  reachOf(needs)
+  if (!(await webhookStore(needs.db).enabled(webhookId))) throw webhookDisabled()
 }
 
 async function checkCourse({ db }: Needs, user: User, courseId: string): Promise<void> {
@@ -38,7 +45,7 @@ async function make(needs: Needs, user: User, { url, events, courseId }: Webhook
   const { db, now, newId } = needs
   const [store, id, secret] = [webhookStore(db), newId(), makeHookSecret()]
   const address = hookUrlOf(url, reachOf(needs))
-  if (!address) throw notThere()
+  if (!address) throw addressRefused()
   if (courseId !== null) await checkCourse(needs, user, courseId)
   const sealed = await hookSecrets(db).seal(secret, id)
   const added = { id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() }
@@ -54,18 +61,24 @@ export function createWebhooks(needs: Needs) {
   const [store, deliveries] = [webhookStore(db), deliveryStore(db)]
   return {
     list: store.list,
+    /** Whether this server sends to the webhooks that are enabled. */
+    isSending: needs.site.webhooks !== 'off',
     /** Makes a webhook and returns it with its secret, which is never shown again. */
     make: (user: User, wish: WebhookWish) => make(needs, user, wish),
     remove: store.remove,
     setEnabled: (id: string, isEnabled: boolean) => store.setDisabled(id, isEnabled ? null : now()),
     /** Has a message sent that tells of nothing, for trying out; returns its id. */
     async ping(webhookId: string): Promise<string> {
+      await checkSending(needs, webhookId)
       const id = newId()
       await deliveries.add(webhookId, { id, event: 'ping', courseId: null, payload: '{}', createdAt: now() })
       await limitPings(db, webhookId)
       return id
     },
     deliveries: (webhookId: string) => deliveries.list(webhookId, limits.shownDeliveries),
-    replay: (deliveryId: string) => deliveries.replay(deliveryId, now()),
+    async replay(webhookId: string, deliveryId: string): Promise<void> {
+      await checkSending(needs, webhookId)
+      await deliveries.replay(deliveryId, now())
+    },
   }
 }

@@ -17,7 +17,7 @@ export interface NewWebhook {
   createdAt: number
 }
 
-/** A webhook as admins see it; `failures` counts the tries that failed since one was taken. */
+/** A webhook as admins see it; `failures` counts the tries that failed since one was accepted. */
 export interface Webhook extends Pick<NewWebhook, 'id' | 'url' | 'createdAt'> {
   events: SubmissionEvent[]
   course: { id: string; title: string } | null

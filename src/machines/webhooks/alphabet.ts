@@ -38,8 +38,8 @@ export const webhooksModel: MachineModel<typeof webhooksMachine> = {
   machine: webhooksMachine,
   inputs: [undefined],
   events: [
-    done('loadWebhooks', [grades]),
-    done('loadWebhooks', []),
+    done('loadWebhooks', { webhooks: [grades], isSending: true }),
+    done('loadWebhooks', { webhooks: [], isSending: true }),
     fails('loadWebhooks', noConnection),
     { type: 'RETRY' },
     { type: 'MAKE', ...typed },

@@ -17,6 +17,10 @@ export const selectDeliveries = ({ context }: WebhooksSnapshot) => context.deliv
 export const selectRefusal = ({ context }: WebhooksSnapshot) => context.refusal
 /** What was done last. */
 export const selectNotice = ({ context }: WebhooksSnapshot): string => context.notice
+/** Whether the server sends to the webhooks that are enabled. */
+export const selectIsSending = ({ context }: WebhooksSnapshot): boolean => context.isSending
+/** Whether the webhook whose deliveries are shown is switched on. */
+export const selectIsPickedOn = ({ context }: WebhooksSnapshot): boolean => context.picked?.isEnabled ?? false
 /** As many webhooks as a school can have. */
 export const selectIsFull = ({ context }: WebhooksSnapshot): boolean => (context.webhooks ?? []).length >= limits.webhooks
 /** Whether the secret is on the clipboard. */

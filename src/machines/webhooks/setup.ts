@@ -11,14 +11,22 @@ export interface MadeWebhook {
   webhook: WebhookView
 }
 
+/** The webhooks of the school, and whether the server sends to those that are enabled. */
+export interface WebhookList {
+  webhooks: WebhookView[]
+  isSending: boolean
+}
+
 /** Which delivery of which webhook. */
-export interface DeliveryNamed {
+export interface DeliveryId {
   webhookId: string
   deliveryId: string
 }
 
 interface WebhooksContext {
   webhooks: WebhookView[] | null
+  /** False once it is known that the server sends nothing. */
+  isSending: boolean
   /** Why the webhooks, or the deliveries of one, could not be read. */
   failure: Problem | null
   /** What was left empty in the form. */
@@ -37,11 +45,12 @@ interface WebhooksContext {
 
 export type WebhooksView = 'loading' | 'failed' | 'list' | 'secret' | 'deliveries' | 'deliveriesFailed'
 
-interface Named {
+/** Which webhook. */
+export interface WebhookId {
   webhookId: string
 }
 
-const findIn = ({ webhooks }: WebhooksContext, { webhookId }: Named): WebhookView | null =>
+const findIn = ({ webhooks }: WebhooksContext, { webhookId }: WebhookId): WebhookView | null =>
   webhooks?.find(({ id }) => id === webhookId) ?? null
 
 const quiet = { missing: [], problem: null, refusal: null, notice: '' }
@@ -54,12 +63,12 @@ export const webhooks = setup({
       | ({ type: 'MAKE' } & TypedWebhook)
       | { type: 'COPY' }
       | { type: 'KEPT' }
-      | ({ type: 'SWITCH'; isEnabled: boolean } & Named)
-      | ({ type: 'PING' } & Named)
-      | ({ type: 'REMOVE' } & Named)
+      | ({ type: 'SWITCH'; isEnabled: boolean } & WebhookId)
+      | ({ type: 'PING' } & WebhookId)
+      | ({ type: 'REMOVE' } & WebhookId)
       | { type: 'CONFIRM' }
       | { type: 'CANCEL' }
-      | ({ type: 'OPEN' } & Named)
+      | ({ type: 'OPEN' } & WebhookId)
       | { type: 'REFRESH' }
       | { type: 'REPLAY'; deliveryId: string }
       | { type: 'CLOSE' },
@@ -67,30 +76,31 @@ export const webhooks = setup({
     meta: {} as { view: WebhooksView },
   },
   actors: {
-    loadWebhooks: promiseContract<WebhookView[], Record<string, never>>('loadWebhooks'),
+    loadWebhooks: promiseContract<WebhookList, Record<string, never>>('loadWebhooks'),
     makeWebhook: promiseContract<MadeWebhook, TypedWebhook>('makeWebhook'),
-    switchWebhook: promiseContract<string, { webhookId: string; isEnabled: boolean }>('switchWebhook'),
-    pingWebhook: promiseContract<string, Named>('pingWebhook'),
-    removeWebhook: promiseContract<string, Named>('removeWebhook'),
-    loadDeliveries: promiseContract<DeliveryView[], Named>('loadDeliveries'),
-    replayDelivery: promiseContract<string, DeliveryNamed>('replayDelivery'),
+    switchWebhook: promiseContract<string, WebhookId & { isEnabled: boolean }>('switchWebhook'),
+    pingWebhook: promiseContract<string, WebhookId>('pingWebhook'),
+    removeWebhook: promiseContract<string, WebhookId>('removeWebhook'),
+    loadDeliveries: promiseContract<DeliveryView[], WebhookId>('loadDeliveries'),
+    replayDelivery: promiseContract<string, DeliveryId>('replayDelivery'),
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
   guards: {
     isFilledIn: (_, typed: TypedWebhook) => emptyIn(typed).length === 0,
-    isListed: ({ context }, named: Named) => findIn(context, named) !== null,
+    isListed: ({ context }, named: WebhookId) => findIn(context, named) !== null,
+    canSendTo: ({ context }, named: WebhookId) => context.isSending && findIn(context, named)?.isEnabled === true,
     isOver: ({ context: { deliveries } }, { deliveryId }: { deliveryId: string }) =>
       deliveries?.some(({ id, status }) => id === deliveryId && status !== 'waiting') ?? false,
   },
   actions: {
-    keepWebhooks: assign((_, list: WebhookView[]) => ({ webhooks: list, failure: null })),
+    keepWebhooks: assign((_, { webhooks, isSending }: WebhookList) => ({ webhooks, isSending, failure: null })),
     keepFailure: assign(setFailure),
     begin: assign(quiet),
     rememberMissing: assign((_, typed: TypedWebhook) => ({ ...quiet, missing: emptyIn(typed) })),
     rememberProblem: assign(setProblem),
     keepMade: assign((_, made: MadeWebhook) => ({ made })),
     forgetMade: assign({ made: null }),
-    pick: assign(({ context }, named: Named) => ({ ...quiet, picked: findIn(context, named), deliveries: null })),
+    pick: assign(({ context }, named: WebhookId) => ({ ...quiet, picked: findIn(context, named), deliveries: null })),
     keepDeliveries: assign((_, deliveries: DeliveryView[]) => ({ deliveries, failure: null })),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign(setRefusal),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { shownOnce } from '../kit/shown-once.ts'
 import { deliveries } from './regions.ts'
@@ -11,7 +11,7 @@ const listing = webhooks.createStateConfig({
   on: {
     MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'begin' }, { actions: fromEvent('rememberMissing') }],
     SWITCH: { guard: fromEvent('isListed'), target: 'switching', actions: 'begin' },
-    PING: { guard: fromEvent('isListed'), target: 'pinging', actions: 'begin' },
+    PING: { guard: fromEvent('canSendTo'), target: 'pinging', actions: 'begin' },
     REMOVE: { guard: fromEvent('isListed'), target: 'asking', actions: fromEvent('pick') },
     OPEN: { guard: fromEvent('isListed'), target: 'deliveries', actions: fromEvent('pick') },
   },
@@ -22,6 +22,7 @@ export const webhooksMachine = webhooks.createMachine({
   id: 'webhooks',
   context: {
     webhooks: null,
+    isSending: true,
     failure: null,
     missing: [],
     problem: null,
@@ -44,7 +45,7 @@ export const webhooksMachine = webhooks.createMachine({
         id: 'makeWebhook',
         src: 'makeWebhook',
         input: ({ event }) => (event.type === 'MAKE' ? { url: event.url, events: event.events } : { url: '', events: [] }),
-        onDone: { target: 'showing', actions: { type: 'keepMade', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: fromOutput('keepMade') },
         onError: { target: 'listing', actions: fromEvent('rememberProblem') },
       },
     },

@@ -1,10 +1,12 @@
 import { scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import type { WebhookList } from './setup.ts'
 import type { webhooksMachine } from './webhooks.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof webhooksMachine>
 
 const isNone = (output: unknown): boolean => Array.isArray(output) && output.length === 0
+const isWithout = (output: unknown): boolean => (output as WebhookList).webhooks.length === 0
 
 const withWords = (list: string, { context: { missing, notice, problem, refusal } }: Snapshot): string => {
   if (notice) return `${list}, and says “${notice}”`
@@ -20,7 +22,7 @@ const deliveriesWords = (snapshot: Snapshot): string =>
   withWords(
     snapshot.context.deliveries?.length
       ? 'the page lists two deliveries, one failed and one waiting'
-      : 'the page says “Nothing was sent yet”',
+      : 'the page says “Nothing has been sent yet”',
     snapshot,
   )
 
@@ -29,15 +31,15 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
   given: 'you are signed in as an admin and have opened “Webhooks”',
   events: {
     'loadWebhooks done': ({ output }) =>
-      isNone(output) ? 'the webhooks are loaded: there are none' : 'the webhooks are loaded: there is one',
+      isWithout(output) ? 'the webhooks are loaded: there are none' : 'the webhooks are loaded: there is one',
     'loadWebhooks fails': 'the network fails while the webhooks are loaded',
     RETRY: 'press “Try Again”',
     MAKE: ({ url }) =>
       url === ''
         ? 'leave “Address” empty and press “Add Webhook”'
         : 'type an address into “Address”, leave all three events chosen and press “Add Webhook”',
-    'makeWebhook done': 'the server has made the webhook',
-    'makeWebhook fails': 'the server refuses to make the webhook',
+    'makeWebhook done': 'the server has added the webhook',
+    'makeWebhook fails': 'the server refuses to add the webhook',
     COPY: 'press “Copy”',
     'copyText done': 'the browser has copied the secret',
     'copyText fails': 'the browser does not let the page copy',
@@ -57,7 +59,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
     'loadDeliveries done': ({ output }) =>
       isNone(output) ? 'the deliveries are loaded: there are none' : 'the deliveries are loaded: one has failed, one waits',
     'loadDeliveries fails': 'the network fails while the deliveries are loaded',
-    REFRESH: 'press “Look Again”',
+    REFRESH: 'press “Refresh”',
     REPLAY: ({ deliveryId }) =>
       `press “Send Again” beside the ${deliveryId === 'd2' ? 'waiting delivery, which has no such button' : 'failed delivery'}`,
     'replayDelivery done': 'the server sends the message again',
@@ -68,7 +70,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
   means: { 'copyText fails': 'itself' },
   needs: {
     'loadWebhooks done': ({ output }) =>
-      isNone(output) ? 'the school has no webhook' : 'the school has one webhook, which is switched on',
+      isWithout(output) ? 'the school has no webhook' : 'the school has one webhook, which is switched on',
     'loadDeliveries done': ({ output }) =>
       isNone(output)
         ? 'the webhook was told nothing yet'

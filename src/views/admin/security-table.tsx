@@ -2,7 +2,7 @@ import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './admin.module.css'
-import { factText, kindWords } from './security-words.ts'
+import { entryText, factsShown, factText } from './security-words.ts'
 import { StackedPerson } from './stacked-person.tsx'
 
 const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
@@ -15,8 +15,8 @@ const Row = ({ entry }: { entry: SecurityEntry }) => (
     </th>
     <td data-label="What">
       <span className={styles.stacked}>
-        <span className={styles.strong}>{kindWords[entry.kind]}</span>
-        {entry.facts.map((fact) => (
+        <span className={styles.strong}>{entryText(entry)}</span>
+        {factsShown(entry).map((fact) => (
           <span key={fact.name} className={styles.small}>
             {factText(fact)}
           </span>

@@ -1,3 +1,4 @@
+import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { type SecurityKind, securityKinds } from '../../../domain/people/security-kinds.ts'
 
 /** What each kind of entry says. */
@@ -23,7 +24,7 @@ export const kindWords: Record<SecurityKind, string> = {
   apiTokenFirstUsed: 'API token used for the first time',
   apiTokenRevoked: 'API token revoked',
   apiTokenRefused: 'API token refused',
-  webhookMade: 'Webhook made',
+  webhookMade: 'Webhook added',
   webhookChanged: 'Webhook enabled or disabled',
   webhookDeleted: 'Webhook deleted',
   webhookReplayed: 'Delivery to a webhook sent again',
@@ -106,6 +107,18 @@ const factWords: Record<string, string> = {
   from: 'from',
   dropped: 'lost',
 }
+
+type Entry = Pick<SecurityEntry, 'kind' | 'facts'>
+
+/** What an entry says was done. */
+export function entryText({ kind, facts }: Entry): string {
+  if (kind !== 'webhookChanged') return kindWords[kind]
+  return facts.some(({ name, value }) => name === 'isEnabled' && value === 'true') ? 'Webhook enabled' : 'Webhook disabled'
+}
+
+/** The facts of an entry that its words do not say already. */
+export const factsShown = ({ kind, facts }: Entry): SecurityEntry['facts'] =>
+  kind === 'webhookChanged' ? facts.filter(({ name }) => name !== 'isEnabled') : facts
 
 /** One fact of an entry in words; a reason is a sentence of its own. */
 export function factText({ name, value }: { name: string; value: string }): string {

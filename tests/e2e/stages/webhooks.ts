@@ -16,7 +16,7 @@ export const webhooksStage: BrowserStage<typeof webhooksMachine> = {
     return openAsAdmin(page, paths.adminWebhooks)
   },
   calls: {
-    loadWebhooks: { url, method: 'GET', answer: answered((webhooks) => ({ webhooks })) },
+    loadWebhooks: { url, method: 'GET', answer: answered((list) => list as object) },
     makeWebhook: { url, method: 'POST', answer: answered((output) => output as object) },
     switchWebhook: { url: '**/api/admin/webhooks/h1', method: 'PUT', answer: done },
     removeWebhook: { url: '**/api/admin/webhooks/h1', method: 'DELETE', answer: done },
@@ -39,7 +39,7 @@ export const webhooksStage: BrowserStage<typeof webhooksMachine> = {
     CONFIRM: press('Delete Webhook'),
     CANCEL: press('Cancel'),
     OPEN: press(/^Deliveries /),
-    REFRESH: press('Look Again'),
+    REFRESH: press('Refresh'),
     REPLAY: press(/^Send again: Graded/),
     CLOSE: press('Back to the Webhooks'),
   },

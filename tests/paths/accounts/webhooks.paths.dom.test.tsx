@@ -28,7 +28,7 @@ const page: PageUnderTest<typeof webhooksMachine> = {
     CONFIRM: (_, user) => user.click(button('Delete Webhook')),
     CANCEL: (_, user) => user.click(button('Cancel')),
     OPEN: (_, user) => user.click(button(/^Deliveries /)),
-    REFRESH: (_, user) => user.click(button('Look Again')),
+    REFRESH: (_, user) => user.click(button('Refresh')),
     REPLAY: (_, user) => user.click(button(/^Send again: Graded/)),
     CLOSE: (_, user) => user.click(button('Back to the Webhooks')),
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DeliveryView, WebhookView } from '../../../domain/api/webhooks/webhooks.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import type { MadeWebhook } from '../../../src/machines/webhooks/setup.ts'
+import type { MadeWebhook, WebhookList } from '../../../src/machines/webhooks/setup.ts'
 import type { TypedWebhook } from '../../../src/machines/webhooks/typed-webhook.ts'
 import { webhooksMachine } from '../../../src/machines/webhooks/webhooks.machine.ts'
 import { adminPages } from '../../support/pages/admin-pages.tsx'
@@ -33,7 +33,7 @@ async function show(first: WebhookView[], make: (typed: TypedWebhook) => Promise
   let list = first
   const machine = webhooksMachine.provide({
     actors: {
-      loadWebhooks: fromPromise<WebhookView[], Record<string, never>>(async () => list),
+      loadWebhooks: fromPromise<WebhookList, Record<string, never>>(async () => ({ webhooks: list, isSending: true })),
       makeWebhook: fromPromise<MadeWebhook, TypedWebhook>(({ input }) => make(input)),
       switchWebhook: fromPromise<string, { webhookId: string; isEnabled: boolean }>(async ({ input: { isEnabled } }) => {
         list = list.map((one) => ({ ...one, isEnabled }))

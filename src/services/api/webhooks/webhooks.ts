@@ -1,11 +1,5 @@
-import type {
-  DeliveriesReply,
-  DeliveryView,
-  NewWebhookReply,
-  WebhooksReply,
-  WebhookView,
-} from '../../../../domain/api/webhooks/webhooks.ts'
-import type { DeliveryNamed, MadeWebhook } from '../../../machines/webhooks/setup.ts'
+import type { DeliveriesReply, DeliveryView, NewWebhookReply, WebhooksReply } from '../../../../domain/api/webhooks/webhooks.ts'
+import type { DeliveryId, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
 import type { TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
 import { deleteJson, getJson, postJson, putJson } from '../http.ts'
 
@@ -13,9 +7,11 @@ const url = '/api/admin/webhooks'
 const of = (webhookId: string) => `${url}/${encodeURIComponent(webhookId)}`
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 
-/** Reads the webhooks of the school. */
-export const fetchWebhooks = async (signal?: AbortSignal): Promise<WebhookView[]> =>
-  (await getJson<WebhooksReply>(url, optionsOf(signal))).webhooks
+/** Reads the webhooks of the school, and whether the server sends to them. */
+export async function fetchWebhooks(signal?: AbortSignal): Promise<WebhookList> {
+  const { webhooks, isSending } = await getJson<WebhooksReply>(url, optionsOf(signal))
+  return { webhooks, isSending }
+}
 
 /** Makes a webhook of the whole school, whose secret only this reply carries. */
 export async function makeWebhook(typed: TypedWebhook, signal?: AbortSignal): Promise<MadeWebhook> {
@@ -46,7 +42,7 @@ export const fetchDeliveries = async (webhookId: string, signal?: AbortSignal): 
   (await getJson<DeliveriesReply>(`${of(webhookId)}/deliveries`, optionsOf(signal))).deliveries
 
 /** Has a message sent again, and says so. */
-export async function replayDelivery({ webhookId, deliveryId }: DeliveryNamed, signal?: AbortSignal): Promise<string> {
+export async function replayDelivery({ webhookId, deliveryId }: DeliveryId, signal?: AbortSignal): Promise<string> {
   await postJson(`${of(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`, undefined, optionsOf(signal))
   return 'The message is sent again.'
 }

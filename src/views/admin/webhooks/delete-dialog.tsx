@@ -22,8 +22,8 @@ export const DeleteDialog = ({ page }: WebhooksProps) => {
       onCancel={() => page.send({ type: 'CANCEL' })}
     >
       <p>
-        <strong dir="auto">{picked?.url}</strong> is told nothing any more. What waits for it is forgotten, and its secret cannot be used
-        again.
+        <strong dir="auto">{picked?.url}</strong> will receive no more messages. Messages still waiting are discarded, and its secret stops
+        working.
       </p>
     </AlertDialog>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Send } from 'lucide-react'
 import type { DeliveryView } from '../../../../domain/api/webhooks/webhooks.ts'
-import { selectDeliveries, selectIsBusy, selectPicked } from '../../../machines/webhooks/selectors.ts'
+import { selectDeliveries, selectIsBusy, selectIsPickedOn, selectIsSending, selectPicked } from '../../../machines/webhooks/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -13,13 +13,32 @@ import { deliveryWords, shortEvent } from './webhook-words.ts'
 import styles from './webhooks.module.css'
 import type { WebhooksProps } from './webhooks-props.ts'
 
-const columns = ['Message', 'State', 'Tries', 'Last reply', 'Happened', 'Next try', 'Actions']
+const columns = ['Message', 'State', 'Tries', 'Last reply', 'Event time', 'Next try', 'Actions']
 
-const Row = ({ page, delivery }: WebhooksProps & { delivery: DeliveryView }) => {
+interface OfDelivery extends WebhooksProps {
+  delivery: DeliveryView
+}
+
+const SendAgain = ({ page, delivery: { id, event, createdAt, status } }: OfDelivery) => {
   const busy = useSelector(page, selectIsBusy)
-  const { id, event, status, tries, httpStatus, createdAt, nextTryAt } = delivery
+  const isSending = useSelector(page, selectIsSending)
+  const isOn = useSelector(page, selectIsPickedOn)
+  if (status === 'waiting' || !isSending || !isOn) return null
+  return (
+    <Button
+      size="sm"
+      aria-label={`Send again: ${shortEvent(event)}, ${formatDateTime(createdAt)}`}
+      busy={busy}
+      onClick={() => page.send({ type: 'REPLAY', deliveryId: id })}
+    >
+      Send Again
+    </Button>
+  )
+}
+
+const Row = ({ page, delivery }: OfDelivery) => {
+  const { event, status, tries, httpStatus, createdAt, nextTryAt } = delivery
   const { tone, text } = deliveryWords[status]
-  const happened = formatDateTime(createdAt)
   return (
     <tr>
       <th scope="row">{shortEvent(event)}</th>
@@ -28,19 +47,10 @@ const Row = ({ page, delivery }: WebhooksProps & { delivery: DeliveryView }) => 
       </td>
       <td data-label="Tries">{tries}</td>
       <td data-label="Last reply">{httpStatus ?? 'None'}</td>
-      <td data-label="Happened">{happened}</td>
+      <td data-label="Event time">{formatDateTime(createdAt)}</td>
       <td data-label="Next try">{nextTryAt ? formatDateTime(nextTryAt) : 'None'}</td>
       <td>
-        {status !== 'waiting' && (
-          <Button
-            size="sm"
-            aria-label={`Send again: ${shortEvent(event)}, ${happened}`}
-            busy={busy}
-            onClick={() => page.send({ type: 'REPLAY', deliveryId: id })}
-          >
-            Send Again
-          </Button>
-        )}
+        <SendAgain page={page} delivery={delivery} />
       </td>
     </tr>
   )
@@ -49,7 +59,7 @@ const Row = ({ page, delivery }: WebhooksProps & { delivery: DeliveryView }) => 
 const List = ({ page }: WebhooksProps) => {
   const deliveries = useSelector(page, selectDeliveries)
   if (!deliveries) return <LoadingView text="Loading the deliveries..." layout="rows" />
-  if (deliveries.length === 0) return <EmptyState icon={<Send />} title="Nothing was sent yet" />
+  if (deliveries.length === 0) return <EmptyState icon={<Send />} title="Nothing has been sent yet" />
   return (
     <DataTable label="Deliveries" stack columns={columns}>
       {deliveries.map((delivery) => (
@@ -62,17 +72,19 @@ const List = ({ page }: WebhooksProps) => {
 /** The latest messages to a webhook; without them where they could not be read. */
 export const DeliveriesPart = ({ page, isFailed }: WebhooksProps & { isFailed: boolean }) => {
   const busy = useSelector(page, selectIsBusy)
+  const isOn = useSelector(page, selectIsPickedOn)
   return (
     <div className={styles.part}>
       <p>
         The latest messages to <bdi className={styles.address}>{useSelector(page, selectPicked)?.url}</bdi>
       </p>
+      {!isOn && <p>This webhook is switched off, so nothing can be sent to it again.</p>}
       {!isFailed && <List page={page} />}
       <ButtonRow align="start">
         <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to the Webhooks</Button>
         {!isFailed && (
           <Button busy={busy} onClick={() => page.send({ type: 'REFRESH' })}>
-            Look Again
+            Refresh
           </Button>
         )}
       </ButtonRow>

@@ -27,7 +27,7 @@ function useFaults({ page }: WebhooksProps) {
   const isAtField = fields.some(({ param }) => names.includes(param))
   return {
     faults: missing.length > 0 ? missing : fields,
-    banner: problem && !isAtField ? problemSentence(problem, 'The webhook could not be made.') : null,
+    banner: problem && !isAtField ? problemSentence(problem, 'The webhook could not be added.') : null,
     errorOf: (name: RequiredField) =>
       missing.includes(name) ? requiredWords[name] : (fields.find(({ param }) => param === name)?.msg ?? null),
   }
@@ -41,7 +41,7 @@ interface EventsProps {
 
 const Events = ({ chosen, onChange, error }: EventsProps) => (
   <fieldset className={styles.events}>
-    <legend>Told when</legend>
+    <legend>Send a message when</legend>
     {submissionEvents.map((event, index) => (
       <Checkbox
         key={event}
@@ -70,7 +70,7 @@ export const WebhookForm = ({ page }: WebhooksProps) => {
           autoComplete="off"
           required
           maxLength={limits.linkUrl}
-          description="Where messages go: https, on the public internet."
+          description="Must be a public https:// address."
           value={typed.url}
           onChange={(url) => setTyped({ ...typed, url })}
           error={errorOf('url')}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Webhook } from 'lucide-react'
 import type { WebhookView } from '../../../../domain/api/webhooks/webhooks.ts'
 import { isolated } from '../../../../domain/text/isolated.ts'
-import { selectIsBusy } from '../../../machines/webhooks/selectors.ts'
+import { selectIsBusy, selectIsSending } from '../../../machines/webhooks/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -12,7 +12,7 @@ import { shortEvent, stateOf } from './webhook-words.ts'
 import styles from './webhooks.module.css'
 import type { WebhooksProps } from './webhooks-props.ts'
 
-const columns = ['Address', 'Told of', 'Course', 'State', 'Made', 'Actions']
+const columns = ['Address', 'Events', 'Course', 'State', 'Added', 'Actions']
 
 interface OfWebhook extends WebhooksProps {
   webhook: WebhookView
@@ -20,6 +20,7 @@ interface OfWebhook extends WebhooksProps {
 
 const Actions = ({ page, webhook: { id: webhookId, url, isEnabled } }: OfWebhook) => {
   const busy = useSelector(page, selectIsBusy)
+  const isSending = useSelector(page, selectIsSending)
   const action = (label: string, event: Parameters<typeof page.send>[0]) => (
     <Button size="sm" aria-label={`${label} ${isolated(url)}`} busy={busy} onClick={() => page.send(event)}>
       {label}
@@ -28,7 +29,7 @@ const Actions = ({ page, webhook: { id: webhookId, url, isEnabled } }: OfWebhook
   return (
     <div className={styles.buttons}>
       {action('Deliveries', { type: 'OPEN', webhookId })}
-      {action('Send Test', { type: 'PING', webhookId })}
+      {isSending && isEnabled && action('Send Test', { type: 'PING', webhookId })}
       {action(isEnabled ? 'Switch Off' : 'Switch On', { type: 'SWITCH', webhookId, isEnabled: !isEnabled })}
       {action('Delete', { type: 'REMOVE', webhookId })}
     </div>
@@ -43,12 +44,12 @@ const Row = (props: OfWebhook) => {
       <th scope="row" className={styles.address}>
         <bdi>{url}</bdi>
       </th>
-      <td data-label="Told of">{events.map(shortEvent).join(', ')}</td>
+      <td data-label="Events">{events.map(shortEvent).join(', ')}</td>
       <td data-label="Course">{course ? <bdi>{course.title}</bdi> : 'Whole school'}</td>
       <td data-label="State">
         <Badge tone={tone}>{text}</Badge>
       </td>
-      <td data-label="Made">{formatDate(createdAt)}</td>
+      <td data-label="Added">{formatDate(createdAt)}</td>
       <td>
         <Actions {...props} />
       </td>

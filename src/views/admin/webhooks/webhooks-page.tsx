@@ -6,6 +6,7 @@ import {
   selectFailure,
   selectIsAsking,
   selectIsFull,
+  selectIsSending,
   selectNotice,
   selectRefusal,
   selectView,
@@ -41,14 +42,21 @@ function useToldNotice(notice: string): void {
   }, [notice])
 }
 
-/** What was done last, shown and spoken, or why it was not. */
-const Messages = ({ page }: WebhooksProps) => {
+/** That the server sends nothing, what was done last, shown and spoken, or why it was not. */
+const Notices = ({ page }: WebhooksProps) => {
   const notice = useSelector(page, selectNotice)
   const refusal = useSelector(page, selectRefusal)
   const isAsking = useSelector(page, selectIsAsking)
+  const isSending = useSelector(page, selectIsSending)
   useToldNotice(notice)
   return (
     <>
+      {!isSending && (
+        <Banner tone="warn" role="note">
+          Webhooks are turned off on this server (WEBHOOKS=off). No messages are sent and no webhooks can be added. New messages wait until
+          webhooks are turned on again.
+        </Banner>
+      )}
       {refusal && !isAsking && <Banner tone="bad">{refusedSentence(refusal, 'That could not be done.')}</Banner>}
       {notice !== '' && (
         <Banner tone="ok" role="note">
@@ -59,9 +67,9 @@ const Messages = ({ page }: WebhooksProps) => {
   )
 }
 
-const Failed = ({ page }: WebhooksProps) => (
+const Failed = ({ page, what }: WebhooksProps & { what: 'webhooks' | 'deliveries' }) => (
   <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(page, selectFailure), 'Failed to load the webhooks')}
+    {failureSentence(useSelector(page, selectFailure), `Failed to load the ${what}`)}
   </Banner>
 )
 
@@ -69,14 +77,15 @@ const Failed = ({ page }: WebhooksProps) => (
 const Listed = ({ page }: WebhooksProps) => {
   const list = useSelector(page, selectWebhooks)
   const isFull = useSelector(page, selectIsFull)
+  const isSending = useSelector(page, selectIsSending)
   const isFailed = useSelector(page, selectView) === 'failed'
   return (
     <>
-      {isFailed && <Failed page={page} />}
+      {isFailed && <Failed page={page} what="webhooks" />}
       {!list && !isFailed && <LoadingView text="Loading the webhooks..." layout="rows" />}
       {list && <WebhookList page={page} list={list} />}
-      {list && isFull && <p>There are {limits.webhooks} webhooks, which is the most. Delete one to add another.</p>}
-      {list && !isFull && <WebhookForm page={page} />}
+      {list && isFull && <p>You have reached the limit of {limits.webhooks} webhooks. Delete one to add another.</p>}
+      {list && !isFull && isSending && <WebhookForm page={page} />}
       <DeleteDialog page={page} />
     </>
   )
@@ -86,7 +95,7 @@ const Deliveries = ({ page }: WebhooksProps) => <DeliveriesPart page={page} isFa
 
 const DeliveriesFailed = ({ page }: WebhooksProps) => (
   <>
-    <Failed page={page} />
+    <Failed page={page} what="deliveries" />
     <DeliveriesPart page={page} isFailed />
   </>
 )
@@ -111,7 +120,7 @@ export const WebhooksPage = ({ page }: WebhooksProps) => {
         breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Webhooks' }]}
       />
       <div className={styles.results}>
-        <Messages page={page} />
+        <Notices page={page} />
         <Screen page={page} />
       </div>
     </Page>

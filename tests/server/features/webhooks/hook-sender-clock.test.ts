@@ -53,7 +53,7 @@ describeEachDatabase('What a clock that was ahead left for webhooks', (open) => 
     const id = await world.hooks.ping(webhook)
     await world.run(async () => 200)
     clock.advance(-day)
-    await world.hooks.replay(id)
+    await world.hooks.replay(webhook, id)
     const send = vi.fn<Send>(async () => 200)
     await world.run(send)
     expect(send.mock.calls.map(([, { body }]) => (JSON.parse(body) as { timestamp: string }).timestamp)).toEqual([

@@ -73,7 +73,7 @@ describeEachDatabase('What waits for webhooks at the same time', (open) => {
     const webhook = await world.make()
     const id = await world.hooks.ping(webhook)
     const send = vi.fn<Send>(async () => {
-      if (send.mock.calls.length === 1) await world.hooks.replay(id)
+      if (send.mock.calls.length === 1) await world.hooks.replay(webhook, id)
       return 200
     })
     await world.run(send)

@@ -50,7 +50,7 @@ describeEachDatabase('What waits for a webhook', (open) => {
     expect(await world.shown(webhook)).toEqual([['failed', 10, 500]])
     expect(new Set(send.mock.calls.map(([, { id, body }]) => `${id} ${body}`)).size).toBe(1)
     expect((await world.hooks.list())[0]?.failures).toBe(10)
-    await world.hooks.replay((await world.hooks.deliveries(webhook))[0]?.id ?? '')
+    await world.hooks.replay(webhook, (await world.hooks.deliveries(webhook))[0]?.id ?? '')
     await world.run(async () => 200)
     expect([await world.shown(webhook), (await world.hooks.list())[0]?.failures]).toEqual([[['delivered', 1, 200]], 0])
   })
