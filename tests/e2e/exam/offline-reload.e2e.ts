@@ -48,7 +48,7 @@ test('A reload without a network shows the exam with every text, and what is typ
   await a.context.close()
 })
 
-// Shows: A reload without a network shows the attempt from this device; writing goes on, and everything is sent later.
+// Shows: What was typed in the moment before a page is left without a network is there when it opens again.
 test('What is typed in the moment before a reload without a network is there again', async ({ browser }) => {
   const a = await Device.open(browser, exam)
   await beginKept(a)

@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keysWith } from '../../../src/device-record.ts'
 import type { SavingContext } from '../../../src/machines/answer-saving/contract.ts'
 import { savedReply, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
-import { UNSENT_PREFIX } from '../../../src/services/device/device-wiping.ts'
 import { deviceWritten } from '../../../src/services/device/device-writes.ts'
 import { journal } from '../../../src/services/device/journal.ts'
 import { readRecords } from '../../../src/services/device/outbox-store.ts'
@@ -55,24 +53,6 @@ describe('The journal', () => {
     ])
     stop()
   })
-
-  test.each(['typed a moment ago', 'being written'])(
-    'has what is %s in local storage when the page is left, until the database holds it',
-    async (when) => {
-      const { child, stop } = createActorWithParent(journal(clock), context)
-      await deviceWritten(context.attemptId)
-      child.send({ ...written, questionId: 'q1', answers, typing: when === 'typed a moment ago' })
-      dispatchEvent(new Event('pagehide'))
-      const left = keysWith(UNSENT_PREFIX).map((key) => JSON.parse(localStorage.getItem(key) ?? ''))
-      await deviceWritten(context.attemptId)
-      expect([left, keysWith(UNSENT_PREFIX)]).toMatchObject([
-        [{ user: context.userId, question: 'q1', seq: 3, value: { textAnswer: 'Euclid' } }],
-        [],
-      ])
-      expect(await keptSeqs()).toEqual([['q1', 'writer-1', 3]])
-      stop()
-    },
-  )
 
   // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
   test('writes a choice at once, and a save can wait for it', async () => {
