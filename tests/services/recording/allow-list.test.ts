@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { listedOnly } from 'chartroom/allow-list'
 import type { MachineModel } from 'chartroom/machine-model'
 import { explore } from 'chartroom/paths'
@@ -24,7 +25,11 @@ function marked(value: unknown, secret: string): unknown {
 const eventsOf = ({ events }: MachineModel): readonly EventObject[] => events
 const graphs = new Map(registry.map(({ model }) => [model, explore(model)]))
 const graphOf = (model: MachineModel) => graphs.get(model) ?? explore(model)
-const contextsOf = (model: MachineModel) => [...graphOf(model).states.values()].map(({ context }) => context as Record<string, unknown>)
+/** Each context once, however many states share it. */
+const contextsOf = (model: MachineModel) => {
+  const contexts = [...graphOf(model).states.values()].map(({ context }) => context as Record<string, unknown>)
+  return [...new Map(contexts.map((context) => [inspect(context, { depth: null }), context])).values()]
+}
 
 describe.each(rows)('A recording for a bug report holds of %s', (_, model) => {
   const ref = createActor(model.machine, { input: model.inputs[0] })
