@@ -6,6 +6,8 @@ import { proven } from '../proof.ts'
 import { type NetworkCondition, openTcpProxy } from './tcp-proxy.ts'
 
 const students = 8
+/** Slower than an attempt may save for long, in ms: a save that is refused for its pace shows nothing of the network. */
+const every = 300
 const conditions: readonly NetworkCondition[] = ['delayed', 'slow', 'half-open', 'cut']
 
 interface Turn {
@@ -18,6 +20,7 @@ async function typeFor(ms: number, server: Server, typists: Typist[], condition:
   const until = performance.now() + ms
   const turn = { condition, tried: 0, taken: 0 }
   await typeUntil(server, typists, {
+    every,
     isOver: () => performance.now() > until,
     onSave: (_, status) => {
       turn.tried += 1
