@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { type Exam, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { runToReply } from '../support/page-clock.ts'
 
 type Act =
   | { kind: 'pause' | 'resume' | 'close' }
@@ -95,7 +96,7 @@ test('Without the stream the student reads it within 40 s', async ({ browser, ba
   await page.route('**/api/attempts/*/stream', (route) => route.abort())
   await begin(page, exam)
   await act(exam, { kind: 'pause' })
-  await page.clock.runFor(40_000)
+  await runToReply(page, /\/answers$/, 40)
   await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
   await context.close()
 })
@@ -110,7 +111,7 @@ test('A teacher closes the attempts by mistake and undoes it, and the student re
   const closing = await act(exam, { kind: 'close' })
   await expect(page.getByRole('heading', { name: 'Quiz Submitted' })).toBeVisible({ timeout: 5_000 })
   await undo(exam, closing)
-  await page.clock.runFor(40_000)
+  await runToReply(page, /\/api\/assignments\/[^/]+$/, 40)
   await expect(page.getByText('Your teacher has reopened your attempt. Continue it here.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Continue Quiz' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
