@@ -25,6 +25,7 @@ const acts: { [K in Act['do']]: (act: Extract<Act, { do: K }>, who: string, on: 
   duplicateTab: (_, who, on) => `${who} duplicates the tab of the exam on ${on}, with all that it keeps.`,
   otherTab: (_, who, on) => `${who} turns to the other tab on ${on}.`,
   reload: (_, who, on) => `${who} reloads the page on ${on}.`,
+  openCourses: (_, who, on) => `${who} opens the courses on ${on}.`,
   closePage: (_, who, on) => `${who} closes the page on ${on}.`,
   killBrowser: (_, who, on) => `The browser on ${on}, before which ${who} sits, is killed.`,
   hide: (_, who, on) => `${who} turns to another window on ${on}.`,

@@ -8,7 +8,7 @@ import { broken, oneWhoIsFast } from './stories/broken.ts'
 import { findings } from './stories/findings.ts'
 import { fullDisk } from './stories/full-disk.ts'
 import { histories } from './stories/histories.ts'
-import { offlineReloads } from './stories/offline-reloads.ts'
+import { offlineHistories, offlineReloads } from './stories/offline-reloads.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const seed = process.env.SIMULATOR_SEED ?? today
@@ -26,7 +26,7 @@ describe('The exam simulator', () => {
     expect((await runStory(products, story)).violations).toEqual([])
   })
 
-  it.each(histories.map((history) => [history.name, history] as const))('history %s', async (_, history) => {
+  it.each([...histories, ...offlineHistories].map((history) => [history.name, history] as const))('history %s', async (_, history) => {
     const { violations, counted } = await runStory(products, history)
     const texts = Object.fromEntries(counted.filter(({ value }) => value !== '').map(({ question, value }) => [question, value.slice(1)]))
     expect({ violations, texts }).toEqual({ violations: [], texts: history.counts })

@@ -156,7 +156,7 @@ export class World {
   }
 
   /** Opens a page; `session` is what its tab keeps. */
-  openPage(device: string, name: string, session = new Map<string, string>()): Page {
+  openPage(device: string, name: string, session = new Map<string, string>(), isExam = true): Page {
     const browser = this.browser(device)
     const here = browser.cookie === null ? null : this.sessions.get(browser.cookie)
     if (here?.firstName !== name) rememberUser(browser, this.signIn(browser, name))
@@ -168,6 +168,7 @@ export class World {
       browser,
       device,
       session,
+      isExam,
       ledger: this.ledger,
       inspect: this.#inspect?.(device, number, () => opening + this.scheduler.now),
       onDeath: (error) => this.observer.violate('an actor died', `on the ${device}: ${String(error)}`),

@@ -6,6 +6,14 @@ import { hasReason, takeOver, timeIn } from './attempts.ts'
 /** Others who take over at the same time may come first this often. */
 const TRIES = 5
 
+/** Takes an attempt over from an epoch; rejects with an ApiProblem, `staleEpoch` where another page has taken it over since. */
+export async function takeOverFrom(attemptId: string, body: { writer: string; from: number }, signal: AbortSignal): Promise<WriterGrant> {
+  const { attempt, answers, rivals } = await takeOver(attemptId, body, signal)
+  const time = timeIn(attempt)
+  if (!time) throw new ApiProblem({ kind: 'notJson', status: 200 })
+  return { writer: body.writer, epoch: attempt.epoch, answers, rivals, time }
+}
+
 /** Takes an attempt over as a new writer, from the epoch that the server names; rejects with an ApiProblem. */
 export async function takeOverWithRetry(
   attemptId: string,
@@ -16,10 +24,7 @@ export async function takeOverWithRetry(
   let epoch = from
   for (let tried = 1; ; tried++) {
     try {
-      const { attempt, answers, rivals } = await takeOver(attemptId, { writer, from: epoch }, signal)
-      const time = timeIn(attempt)
-      if (!time) throw new ApiProblem({ kind: 'notJson', status: 200 })
-      return { writer, epoch: attempt.epoch, answers, rivals, time }
+      return await takeOverFrom(attemptId, { writer, from: epoch }, signal)
     } catch (error) {
       if (tried === TRIES || !hasReason(error, 'staleEpoch')) throw error
       const { epoch: named } = error.body as { epoch?: number }

@@ -84,10 +84,15 @@ export async function keepHeldAnswers(key: AttemptKey, held: HeldAnswers): Promi
   await changeExam(key, (exam) => exam, held).catch(() => forgetExam(key.user, key.quiz))
 }
 
+const ofEpoch = (exam: KeptExam, epoch: number): KeptExam => ({ ...exam, attempt: { ...exam.attempt, epoch } })
+
 /** Keeps what a stay that the server has granted began with; what was on screen before it is settled. */
-export async function keepCharge(key: AttemptKey, held: HeldAnswers): Promise<void> {
-  await changeExam(key, ({ seen: _, ...exam }) => exam, held).catch(() => forgetExam(key.user, key.quiz))
+export async function keepCharge(key: AttemptKey, epoch: number, held: HeldAnswers): Promise<void> {
+  await changeExam(key, ({ seen: _, ...exam }) => ofEpoch(exam, epoch), held).catch(() => forgetExam(key.user, key.quiz))
 }
+
+/** Keeps the epoch in which this device was let write last, in an exam that is kept. */
+export const keepEpoch = (key: AttemptKey, epoch: number): Promise<void> => changeExam(key, (exam) => ofEpoch(exam, epoch))
 
 const isAmong = (values: readonly AnswerValue[], value: AnswerValue): boolean => values.some((one) => isSameAnswer(one, value))
 

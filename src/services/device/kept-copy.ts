@@ -47,9 +47,9 @@ export class KeptCopy {
   }
 
   /** Keeps what a stay in charge began with; what it changed at once is among its edits. */
-  async charge({ answers, unsent }: Charges): Promise<void> {
+  async charge({ answers, unsent, epoch }: Charges): Promise<void> {
     const held: HeldAnswers = Object.fromEntries(Object.entries(answers).filter(([question]) => !(question in unsent)))
-    await keepCharge(this.#key, held)
+    await keepCharge(this.#key, epoch, held)
   }
 
   /** Keeps how far the student has got and the flags that wait for the server, once for each change. */

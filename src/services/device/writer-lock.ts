@@ -21,6 +21,13 @@ export function takeWebLock(locks: LockManager, name: string, lost: Lost): Relea
   }
 }
 
+/** Whether a page of this browser has an attempt open; it cannot be known where there are no locks, and is then assumed. */
+export async function isAttemptOpen(attemptId: string): Promise<boolean> {
+  if (!navigator.locks) return true
+  const { held } = await navigator.locks.query()
+  return held?.some(({ name }) => name === nameOf(attemptId)) ?? true
+}
+
 interface Claim {
   at: number
   id: string

@@ -175,7 +175,7 @@ describe('What restored pages have shown', () => {
     await rewritten('Gauss', 'writer-2')
     await rewritten('Gauss and Euler', 'writer-3')
     await deleteRecords()
-    await keepCharge(key(), { q1: { ...text('Gauss and Euler'), version: 2 } })
+    await keepCharge(key(), 3, { q1: { ...text('Gauss and Euler'), version: 2 } })
     expect(await seen()).toEqual([expect.objectContaining(text('Gauss and Euler'))])
   })
 })

@@ -61,14 +61,18 @@ export class Browser {
     this.#network = new Network({ scheduler, random, log, link: this.link, arrive: (sent) => options.arrive(sent, this.cookie) })
   }
 
-  /** Opens a page; `session` is the storage of its tab, which a reload keeps. */
-  open(session: Map<string, string>): Tab {
+  /** Opens a page at a path; `session` is the storage of its tab, which a reload keeps. */
+  open(path: string, session: Map<string, string>): Tab {
     const process = newProcess()
     const window = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const isRefused = () => this.refusesDatabase || process.isOver
     const databases = new PageDatabases(this.factory, this.options.indexedDb, isRefused)
-    const globals = { ...this.#windowOf(process, window, document, session), indexedDB: databases }
+    const globals = {
+      ...this.#windowOf(process, window, document, session),
+      location: { href: `https://school.example${path}`, pathname: path },
+      indexedDB: databases,
+    }
     const modules = { ky: httpClientOver((path, init) => this.#fetch(process, path, init)) }
     const tab = { process, window, document, databases, product: this.options.page(globals, modules) }
     this.tabs.push(tab)
@@ -103,11 +107,12 @@ export class Browser {
       ...{ IDBKeyRange, IDBDatabase, IDBObjectStore, IDBIndex, IDBCursor, IDBTransaction, IDBRequest },
       window,
       document,
-      location: { href: 'https://school.example/', pathname: '/' },
       navigator: {
         onLine: true,
         ...(hasWorker && { serviceWorker: { controller: {} } }),
-        ...(isSecure && { locks: { request: this.#lock(process) } }),
+        ...(isSecure && {
+          locks: { request: this.#lock(process), query: async () => ({ held: [...this.#locks.keys()].map((name) => ({ name })) }) },
+        }),
       },
       localStorage: storageOver(this.local, mode, (key, newValue) => this.#tell(process, key, newValue)),
       sessionStorage: storageOver(session, mode),

@@ -41,17 +41,25 @@ function kill(world: World, page: Page): void {
 
 type DeviceAct = Extract<Step, { on: string }>
 
+/** Leaves the page that is before a person, and opens the exam, or the courses, in its place. */
+function turnTo(world: World, { on, who }: DeviceAct, isExam: boolean): void {
+  const page = world.pageOf(on)
+  const open = () => void world.openPage(on, who, new Map(), isExam)
+  if (page) {
+    close(world, page)
+    world.scheduler.after(lingering + 5, open, always)
+  } else open()
+}
+
 function atDevice(world: World, step: DeviceAct): boolean {
   const browser = world.browser(step.on)
   const page = world.pageOf(step.on)
-  const { scheduler } = world
-  if (step.do === 'open') page || world.openPage(step.on, step.who)
+  if (step.do === 'open') page?.isExam || turnTo(world, step, true)
+  else if (step.do === 'openCourses') turnTo(world, step, false)
   else if (step.do === 'duplicateTab') page && world.openPage(step.on, step.who, new Map(page.session))
   else if (step.do === 'otherTab') world.turnToOtherTab(step.on)
-  else if (step.do === 'reload') {
-    if (page) close(world, page)
-    scheduler.after(lingering + 5, () => void world.openPage(step.on, step.who), always)
-  } else if (step.do === 'closePage') page && close(world, page)
+  else if (step.do === 'reload') turnTo(world, step, page?.isExam ?? true)
+  else if (step.do === 'closePage') page && close(world, page)
   else if (step.do === 'killBrowser') for (const one of world.pages) one.device === step.on && !one.isOver && kill(world, one)
   else if (step.do === 'sleep') fallAsleep(world, step.on, step.forMs)
   else if (step.do === 'hide') page?.setVisible(false)

@@ -104,6 +104,13 @@ const together: readonly (readonly [weight: number, Draw])[] = [
   [2, () => once({ do: 'otherTab' })],
 ]
 
+/** The exam is closed, and its student looks only at the courses for a while when the network is back. */
+const coursesOnly = (random: Random, downFor: number): Scene => [
+  [downFor - random.between(100, 3_000), { do: 'closePage' }],
+  [downFor + random.between(-2_000, 9_000), { do: 'openCourses' }],
+  ...later(goOn, downFor + random.between(300, 40_000)),
+]
+
 /** A page without the server is opened anew, once or twice, and written on. */
 const offlineReload: Draw = (random, text) => {
   const reopen = (): Scene =>
@@ -122,6 +129,7 @@ const offlineReload: Draw = (random, text) => {
     ...later(reopen(), random.between(500, 4_000)),
     ...(random.chance(0.3) ? later(reopen(), random.between(14_000, downFor)) : []),
     ...writings.flat(),
+    ...(random.chance(0.3) ? coursesOnly(random, downFor) : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
+import { paths } from '../../../src/paths.ts'
 import type { Browser, Tab } from '../device/browser.ts'
 import { type Ledger, textOfAnswer } from '../findings/ledger.ts'
 import type { Press, RunningPage, Shown } from '../product/page-entry.ts'
@@ -12,6 +13,8 @@ interface Options {
   number: number
   browser: Browser
   session: Map<string, string>
+  /** Whether the exam is open on it, or only the courses of its student. */
+  isExam: boolean
   ledger: Ledger
   device: string
   inspect: ((event: InspectionEvent) => void) | undefined
@@ -21,10 +24,11 @@ interface Options {
 
 const savedUser = 'examhall_user'
 
-/** One exam page as a person at a device has it before them. */
+/** One page as a person at a device has it before them. */
 export class Page {
   readonly number: number
   readonly device: string
+  readonly isExam: boolean
   readonly tab: Tab
   readonly #options: Options
   #started: RunningPage | null = null
@@ -37,7 +41,8 @@ export class Page {
     this.#options = options
     this.number = options.number
     this.device = options.device
-    this.tab = options.browser.open(options.session)
+    this.isExam = options.isExam
+    this.tab = options.browser.open(options.isExam ? paths.quizAttempt(assignmentId) : paths.studentCourses, options.session)
     const { scheduler } = options.browser.options
     const { process } = this.tab
     const clock = {
@@ -46,7 +51,7 @@ export class Page {
     }
     const { inspect, onDeath } = options
     this.#started = this.tab.product.startPage({
-      assignmentId: assignmentId,
+      assignmentId: options.isExam ? assignmentId : null,
       clock,
       onDeath,
       onChange: () => this.notice(),

@@ -4,7 +4,9 @@ import type { StorageMode } from '../device/storage.ts'
 /** What one person does at one device. */
 export type Act =
   | { do: 'open' | 'begin' | 'startFresh' | 'askToSubmit' | 'submitAttempt' | 'cancel' | 'retry' | 'takeOver' }
-  | { do: 'duplicateTab' | 'otherTab' | 'reload' | 'closePage' | 'killBrowser' | 'hide' | 'show' | 'signOut' | 'dropSession' }
+  | {
+      do: 'openCourses' | 'duplicateTab' | 'otherTab' | 'reload' | 'closePage' | 'killBrowser' | 'hide' | 'show' | 'signOut' | 'dropSession'
+    }
   | { do: 'write'; question: string; text: string }
   | { do: 'choose'; question: string; option: number }
   | { do: 'clear' | 'flag' | 'look'; question: string }

@@ -23,7 +23,8 @@ interface Clock {
 }
 
 export interface PageOptions {
-  assignmentId: string
+  /** The quiz whose exam is open; null on a page of courses. */
+  assignmentId: string | null
   clock: Clock
   inspect?: (event: InspectionEvent) => void
   /** Called with what an actor failed with that nobody handles. */
@@ -53,7 +54,7 @@ function withActors<Machine extends AnyStateMachine>(machine: Machine, actors: o
   return own
 }
 
-/** Runs what main.tsx and the route of an exam compose: the session, and one attempt for as long as somebody is signed in. */
+/** Runs what main.tsx and the route of an exam compose: the session, what waits on the device, and on the route of an exam one attempt for as long as somebody is signed in. */
 export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: PageOptions) {
   const serverClock = createServerClock()
   const options = { clock, ...(inspect && { inspect }) } as const
@@ -72,7 +73,7 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   }
   const follow = () => {
     const userId = selectUser(session.getSnapshot())?.id ?? null
-    if (userId === (open?.userId ?? null)) return
+    if (assignmentId === null || userId === (open?.userId ?? null)) return
     open?.attempt.stop()
     if (userId === null) open = null
     else {

@@ -4,7 +4,7 @@ import { submissionGradingMachine } from '../../../src/machines/submission-gradi
 import { quizReviewActors, submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
 import type { PageOptions } from './page-entry.ts'
 
-type ReviewOptions = Pick<PageOptions, 'assignmentId' | 'clock' | 'onDeath'>
+type ReviewOptions = Pick<PageOptions, 'clock' | 'onDeath'> & { assignmentId: string }
 
 /** Runs what the route of a quiz review composes for its teacher. */
 export function startReview({ assignmentId, clock, onDeath }: ReviewOptions) {

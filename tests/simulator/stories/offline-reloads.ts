@@ -88,3 +88,78 @@ export const offlineReloads: readonly Story[] = [
     offline,
   ),
 ]
+
+/** Ada writes, reloads without a network, writes on, and closes the page before the server has heard of it. */
+const leftBehind = (on: string) => [
+  ...sitsDown(1, on),
+  writes(10, on, 'begun'),
+  does(20, on, down),
+  writes(25, on, 'gone on'),
+  does(30, on, { do: 'reload' }),
+  writes(60, on, 'gone on twice'),
+  does(65, on, { do: 'closePage' }),
+]
+
+/** Exams whose restored page is gone when the network is back, and what counts at their end. */
+export const offlineHistories: readonly (Story & { counts: Record<string, string> })[] = [
+  {
+    ...story(
+      'what a restored page wrote last counts, though its student opens only the courses',
+      alone,
+      [...leftBehind('laptop'), does(70, 'laptop', up), does(75, 'laptop', { do: 'openCourses' })],
+      offline,
+    ),
+    counts: { q2: 'gone on twice' },
+  },
+  {
+    ...story(
+      'what it wrote counts where everything before it had been saved',
+      alone,
+      [
+        ...sitsDown(1, 'laptop'),
+        writes(10, 'laptop', 'begun'),
+        does(20, 'laptop', down),
+        does(22, 'laptop', { do: 'reload' }),
+        writes(60, 'laptop', 'gone on'),
+        does(65, 'laptop', { do: 'killBrowser' }),
+        does(70, 'laptop', up),
+        does(75, 'laptop', { do: 'openCourses' }),
+      ],
+      offline,
+    ),
+    counts: { q2: 'gone on' },
+  },
+  {
+    ...story(
+      'it counts once, whatever reply is lost',
+      alone,
+      [
+        ...leftBehind('laptop'),
+        does(70, 'laptop', up),
+        does(71, 'laptop', { do: 'loseReplies', count: 3 }),
+        does(75, 'laptop', { do: 'openCourses' }),
+        does(120, 'laptop', { do: 'open' }),
+        does(123, 'laptop', { do: 'begin' }),
+        writes(140, 'laptop', 'at the end'),
+      ],
+      offline,
+    ),
+    counts: { q2: 'at the end' },
+  },
+  {
+    ...story(
+      'a device that goes on meanwhile keeps writing, and the text of the other one is listed',
+      two,
+      [
+        ...leftBehind('tablet'),
+        ...sitsDown(70, 'laptop'),
+        writes(80, 'laptop', 'of the laptop'),
+        does(90, 'tablet', up),
+        does(95, 'tablet', { do: 'openCourses' }),
+        writes(120, 'laptop', 'of the laptop, later'),
+      ],
+      offline,
+    ),
+    counts: { q2: 'of the laptop, later' },
+  },
+]

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { paths } from '../../../src/paths.ts'
 import { carryOut } from '../people/act.ts'
 import { rememberUser } from '../people/page.ts'
 import type { Act, SchoolEvent } from '../people/steps.ts'
@@ -99,7 +100,7 @@ export class ExamOfTwo {
       clearTimeout: (id: number) => scheduler.cancel(id),
     }
     const onDeath = (error: unknown) => observer.violate('an actor died', `on the desk: ${String(error)}`)
-    return browser.open(new Map()).product.startReview({ assignmentId, clock, onDeath })
+    return browser.open(paths.teacherCourses, new Map()).product.startReview({ assignmentId, clock, onDeath })
   }
 
   /** The teacher opens Ada's submission at the desk, gives the essay points and sees them saved. */

@@ -16,8 +16,8 @@ import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
 import { removeProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
-import { sendRecords } from './flushing.actors.ts'
 import { inSight, outOfSight } from './in-sight.ts'
+import { sendRecords } from './record-sending.ts'
 
 export interface Call {
   signal: AbortSignal
