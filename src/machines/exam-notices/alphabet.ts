@@ -46,8 +46,8 @@ export const examNoticesModel: MachineModel<typeof examNoticesMachine> = {
     { type: 'DISMISS' },
   ],
   key: (state) => {
-    const { room, isLive } = state.context
-    return `${leaves(state)} ${room?.roomVersion ?? '-'} ${room?.notices[0]?.seenAt ? 'read' : 'unread'} ${isLive}`
+    const { room, isLive, silences } = state.context
+    return `${leaves(state)} ${silences} ${room?.roomVersion ?? '-'} ${room?.notices[0]?.seenAt ? 'read' : 'unread'} ${isLive}`
   },
   ...examNoticesWords,
 }

@@ -38,7 +38,7 @@ const reading = examNoticesSetup.createStateConfig({
         src: 'readRoom',
         input: ({ context: { attemptId } }) => ({ attemptId }),
         onDone: { target: 'known', actions: fromOutput('keepRoom') },
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'noteSilence' },
       },
     },
     known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known', reenter: true }, { target: 'asking' }] } },
@@ -46,7 +46,10 @@ const reading = examNoticesSetup.createStateConfig({
   },
 })
 
-/** While the exam is paused its clock is held; when it goes on, the page says how much time there is. */
+/**
+ * While the exam is paused its clock is held; when it goes on, the page says how much time there is. A page that hears nothing more cannot know whether
+ * it has gone on: it opens the exam again, and shows the least time that is left.
+ */
 const time = examNoticesSetup.createStateConfig({
   initial: 'running',
   states: {
@@ -59,7 +62,17 @@ const time = examNoticesSetup.createStateConfig({
         input: ({ context: { left } }) => ({ left }),
         onError: { target: 'paused', reenter: true },
       },
-      always: { guard: 'isRunning', target: 'resumed' },
+      always: [
+        { guard: 'isRunning', target: 'resumed' },
+        { guard: 'isOutOfTouch', target: 'unheard' },
+      ],
+    },
+    unheard: {
+      meta: { ...meta, shows: 'A page that hears nothing more of a pause opens the exam again and says that the clock may be running.' },
+      always: [
+        { guard: 'isRunning', target: 'resumed' },
+        { guard: 'isInTouch', target: 'paused' },
+      ],
     },
     resumed: {
       meta: { ...meta, shows: 'When the exam goes on, its page says how much time there is.' },
@@ -102,7 +115,7 @@ const confirmation = examNoticesSetup.createStateConfig({
 export const examNoticesMachine = examNoticesSetup.createMachine({
   id: 'examNotices',
   type: 'parallel',
-  context: ({ input: { attemptId } }) => ({ attemptId, room: null, isLive: false, left: null, confirmedId: null }),
+  context: ({ input: { attemptId } }) => ({ attemptId, room: null, isLive: false, left: null, silences: 0, confirmedId: null }),
   options: { maxIterations: 100 },
   states: { stream, reading, time, list, confirmation },
 })

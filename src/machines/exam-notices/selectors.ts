@@ -8,6 +8,9 @@ export const selectNotices = ({ context }: ExamNoticesSnapshot): readonly RoomNo
 
 export const selectIsPaused = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'paused' })
 
+/** The exam was paused when the page heard of it last, which is too long ago. */
+export const selectIsUnheard = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'unheard' })
+
 /** The exam has gone on, and the student has not said yet that this is read. */
 export const selectHasResumed = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'resumed' })
 

@@ -11,6 +11,8 @@ type Confirmed = OfAttempt & { noticeIds: string[] }
 /** How long a page without the stream waits before it asks again. */
 const pollPause = 25_000
 const retryPause = 4_000
+/** A page that has asked so often in vain is out of touch. */
+const outOfTouch = 3
 
 interface NoticesContext extends OfAttempt {
   room: OwnRoom | null
@@ -18,6 +20,8 @@ interface NoticesContext extends OfAttempt {
   isLive: boolean
   /** The ms that were left when the exam was paused, or went on; null without an end. */
   left: number | null
+  /** How often in a row the page has asked in vain, as far as that matters. */
+  silences: number
   confirmedId: string | null
 }
 
@@ -54,6 +58,8 @@ export const examNoticesSetup = setup({
   guards: {
     isPaused: ({ context }) => context.room !== null && context.room.pausedAt !== null,
     isRunning: ({ context }) => context.room?.pausedAt === null,
+    isInTouch: ({ context }) => context.silences === 0,
+    isOutOfTouch: ({ context }) => context.silences === outOfTouch,
     isLive: ({ context }) => context.isLive,
     canOpenList: ({ context: { room } }) => room !== null && room.pausedAt === null && room.notices.length > 0,
     canConfirm: ({ context: { room } }, { noticeId }: { noticeId: string }) =>
@@ -62,11 +68,12 @@ export const examNoticesSetup = setup({
   actions: {
     keepRoom: enqueueActions(({ context, enqueue }, room: OwnRoom) => {
       const known = new Set(context.room?.notices.map(({ id }) => id))
-      enqueue.assign({ room, left: leftOf(room) })
+      enqueue.assign({ room, left: leftOf(room), silences: 0 })
       enqueue.emit({ type: 'room.read', room })
       for (const notice of room.notices)
         if (!known.has(notice.id) && notice.seenAt === null) enqueue.emit({ type: 'notice.arrived', notice })
     }),
+    noteSilence: assign(({ context: { silences } }) => ({ silences: Math.min(outOfTouch, silences + 1) })),
     noteLive: assign({ isLive: true }),
     noteLost: assign({ isLive: false }),
     keepConfirmed: assign((_, { noticeId }: { noticeId: string }) => ({ confirmedId: noticeId })),

@@ -24,11 +24,12 @@ const numberIn = (attempt: QuizAttemptRef, questionId: string | null): number =>
 
 const deadlineOf = (saving: AnswerSavingRef): string | null => saving.getSnapshot().context.time.deadline
 
-/** A closed attempt, or another deadline than the page knows, has it ask the server, so that deadline and time come from one reply. */
+/** A closed attempt, a pause that is over, or another deadline than the page knows has it ask the server, so that deadline and time come from one reply. */
 const DIFFERENT_MS = 2_000
 
 const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: AnswerSavingRef): void =>
   useEffect(() => {
+    let wasPaused = false
     const subscriptions = [
       notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
       notices.on('room.read', ({ room }) => {
@@ -36,7 +37,8 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
         const known = deadlineOf(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS
-        if (!room.isOpen || (isOther && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
+        if (!room.isOpen || ((isOther || wasPaused) && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
+        wasPaused = room.pausedAt !== null
       }),
     ]
     return () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { type Exam, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { type Exam, examQuestions, openExam, signedInStudent, storedAnswers } from '../../support/school/exam-school.ts'
 import { runToReply } from '../support/page-clock.ts'
 
 type Act =
@@ -98,6 +98,27 @@ test('Without the stream the student reads it within 40 s', async ({ browser, ba
   await act(exam, { kind: 'pause' })
   await runToReply(page, /\/answers$/, 40)
   await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await context.close()
+})
+
+// Shows: A page that hears nothing more of a pause opens the exam again and says that the clock may be running.
+test('Who loses the network in a pause is not locked out of the exam', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  const paused = page.getByRole('alertdialog', { name: 'The exam is paused' })
+  await expect(paused).toBeVisible()
+  await context.setOffline(true)
+  await act(exam, { kind: 'resume' })
+  await expect(paused).toBeHidden({ timeout: 25_000 })
+  await expect(page.getByRole('note').filter({ hasText: 'The exam may go on.' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Euclid')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/The exam goes on\. You have/)).toBeVisible()
+  await expect.poll(() => storedAnswers(context, exam)).toMatchObject({ answers: { Proof: 'Euclid' } })
   await context.close()
 })
 

@@ -18,14 +18,18 @@ export const examNoticesActors = (clock: ServerClock, deadline: () => string | n
   confirmNotices: task<OwnRoom, { attemptId: string; noticeIds: string[] }>(({ input, signal }) =>
     confirmNotices(input.attemptId, input.noticeIds, signal),
   ),
-  /** Sets the clock back to a whole second as often as it goes on, so that it shows the same; replies may move the deadline meanwhile. */
+  /** Sets the clock back to a whole second as often as it goes on, so that it shows the same; replies may move the deadline meanwhile. At the end the clock is right again. */
   heldClock: fromCallback<EventObject, { left: number | null }>(({ input: { left } }) => {
+    const offset = clock.now() - performance.now()
     const hold = () => {
       const end = deadline()
       if (end !== null && left !== null) clock.observe(new Date(Date.parse(end) - Math.ceil(left / 1000) * 1000).toISOString())
     }
     hold()
     const timer = setInterval(hold, HOLD_EVERY_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      clock.observe(new Date(offset + performance.now()).toISOString())
+    }
   }),
 })

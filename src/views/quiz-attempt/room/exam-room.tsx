@@ -7,6 +7,7 @@ import {
   selectHasResumed,
   selectIsListOpen,
   selectIsPaused,
+  selectIsUnheard,
   selectLeft,
   selectNotices,
 } from '../../../machines/exam-notices/selectors.ts'
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
 import styles from './exam-room.module.css'
-import { noticeTitle, pausedSentence, resumedSentence } from './room-sentences.ts'
+import { noticeTitle, pausedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { useHeldField } from './use-held-field.ts'
 
 export interface ExamRoomProps {
@@ -56,6 +57,13 @@ const ResumedBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
     </Banner>
   )
 }
+
+const UnheardBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) =>
+  useSelector(notices, selectIsUnheard) && (
+    <Banner tone="warn" role="note">
+      <p>{unheardSentence}</p>
+    </Banner>
+  )
 
 interface NoticeProps extends ExamRoomProps {
   notice: RoomNotice
@@ -118,6 +126,7 @@ export const ExamRoom = (props: ExamRoomProps) => {
   useHeldField()
   return (
     <div data-machine="examNotices" data-state={useSelector(notices, leaves)} className={styles.room}>
+      <UnheardBanner notices={notices} />
       <ResumedBanner notices={notices} />
       <OpenNotices {...props} />
       {count > 0 && (

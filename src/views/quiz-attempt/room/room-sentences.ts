@@ -3,6 +3,9 @@ import { spokenDuration } from '../../ui/format.ts'
 
 export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
 
+export const unheardSentence =
+  'The exam may go on. It was paused when the connection was lost, and nothing has been heard since: your clock shows the least time that is left.'
+
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
   left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(Math.max(1, Math.round(left / 60_000)) * 60)}.`
