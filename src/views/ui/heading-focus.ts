@@ -1,5 +1,7 @@
 const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
+const isInDialog = (): boolean => document.activeElement?.closest('[role$=dialog]') != null
+
 /** Puts the focus on a heading, which a person does not have to see; says whether it has it: a page behind a dialog is inert. */
 export function focusHeading(heading: HTMLElement | null): boolean {
   if (!heading) return false
@@ -12,7 +14,8 @@ export function focusHeading(heading: HTMLElement | null): boolean {
 export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
   const observer = new MutationObserver(() => {
     const heading = find()
-    if (!heading?.closest('[inert]') && (isElsewhere() || focusHeading(heading))) observer.disconnect()
+    if (heading?.closest('[inert]') || isInDialog()) return
+    if (isElsewhere() || focusHeading(heading)) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
   return () => observer.disconnect()

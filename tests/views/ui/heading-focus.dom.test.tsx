@@ -32,3 +32,12 @@ test('A heading gets the focus when the dialog in front of it is gone, also wher
   await expect.poll(() => document.activeElement).toBe(heading())
   stop()
 })
+
+test('A heading gets the focus also where the page is opened up before the dialog in front of it goes', async () => {
+  const stop = awaitHeading()
+  document.querySelector('main')?.removeAttribute('inert')
+  await Promise.resolve()
+  document.querySelector('[role=dialog]')?.remove()
+  await expect.poll(() => document.activeElement).toBe(heading())
+  stop()
+})
