@@ -9,7 +9,7 @@ export const selectWebhooks = ({ context }: WebhooksSnapshot) => context.webhook
 export const selectFailure = ({ context }: WebhooksSnapshot) => context.failure
 export const selectMissing = ({ context }: WebhooksSnapshot) => context.missing
 export const selectProblem = ({ context }: WebhooksSnapshot) => context.problem
-/** The webhook that was just made, with its secret. */
+/** The webhook that was just added, with its secret. */
 export const selectMade = ({ context }: WebhooksSnapshot) => context.made
 /** The webhook that the question is about, or whose deliveries are shown. */
 export const selectPicked = ({ context }: WebhooksSnapshot) => context.picked

@@ -5,7 +5,7 @@ import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setProblem, setRefusal } from '../kit/assigned.ts'
 import { emptyIn, type RequiredField, type TypedWebhook } from './typed-webhook.ts'
 
-/** A webhook that was just made; the server never sends its secret again. */
+/** A webhook that was just added; the server never sends its secret again. */
 export interface MadeWebhook {
   secret: string
   webhook: WebhookView
@@ -31,7 +31,7 @@ interface WebhooksContext {
   failure: Problem | null
   /** What was left empty in the form. */
   missing: RequiredField[]
-  /** Why no webhook was made. */
+  /** Why no webhook was added. */
   problem: Problem | null
   made: MadeWebhook | null
   /** The webhook that the question is about, or whose deliveries are shown. */
