@@ -23,7 +23,7 @@ export const deliveries = webhooks.createStateConfig({
       meta: { view: 'deliveries' },
       on: {
         REFRESH: { target: 'reading', actions: 'begin' },
-        REPLAY: { guard: fromEvent('isOver'), target: 'replaying', actions: 'begin' },
+        REPLAY: [{ guard: fromEvent('canReplay'), target: 'replaying', actions: 'begin' }, {}],
       },
     },
     replaying: {

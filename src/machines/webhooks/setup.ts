@@ -53,6 +53,10 @@ export interface WebhookId {
 const findIn = ({ webhooks }: WebhooksContext, { webhookId }: WebhookId): WebhookView | null =>
   webhooks?.find(({ id }) => id === webhookId) ?? null
 
+/** Whether a delivery can be sent again: it does not wait, its webhook is switched on, and the server sends. */
+export const canReplay = ({ deliveries, isSending, picked }: WebhooksContext, deliveryId: string): boolean =>
+  isSending && picked?.isEnabled === true && (deliveries ?? []).some(({ id, status }) => id === deliveryId && status !== 'waiting')
+
 const quiet = { missing: [], problem: null, refusal: null, notice: '' }
 
 export const webhooks = setup({
@@ -89,8 +93,7 @@ export const webhooks = setup({
     isFilledIn: (_, typed: TypedWebhook) => emptyIn(typed).length === 0,
     isListed: ({ context }, named: WebhookId) => findIn(context, named) !== null,
     canSendTo: ({ context }, named: WebhookId) => context.isSending && findIn(context, named)?.isEnabled === true,
-    isOver: ({ context: { deliveries } }, { deliveryId }: { deliveryId: string }) =>
-      deliveries?.some(({ id, status }) => id === deliveryId && status !== 'waiting') ?? false,
+    canReplay: ({ context }, { deliveryId }: { deliveryId: string }) => canReplay(context, deliveryId),
   },
   actions: {
     keepWebhooks: assign((_, { webhooks, isSending }: WebhookList) => ({ webhooks, isSending, failure: null })),

@@ -17,7 +17,7 @@ const listing = webhooks.createStateConfig({
   },
 })
 
-/** The webhooks of a school: one is made and its secret shown once, switched off and on, tried out, or deleted after a question; its deliveries are read and sent again. */
+/** The webhooks of a school: one is added and its secret shown once, switched off and on, tried out, or deleted after a question; its deliveries are read and sent again. */
 export const webhooksMachine = webhooks.createMachine({
   id: 'webhooks',
   context: {
