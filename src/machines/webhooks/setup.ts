@@ -98,7 +98,7 @@ export const webhooks = setup({
   actions: {
     keepWebhooks: assign((_, { webhooks, isSending }: WebhookList) => ({ webhooks, isSending, failure: null })),
     keepFailure: assign(setFailure),
-    begin: assign(quiet),
+    clearMessages: assign(quiet),
     rememberMissing: assign((_, typed: TypedWebhook) => ({ ...quiet, missing: emptyIn(typed) })),
     rememberProblem: assign(setProblem),
     keepMade: assign((_, made: MadeWebhook) => ({ made })),

@@ -9,9 +9,9 @@ import { webhooks } from './setup.ts'
 const listing = webhooks.createStateConfig({
   meta: { view: 'list' },
   on: {
-    MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'begin' }, { actions: fromEvent('rememberMissing') }],
-    SWITCH: { guard: fromEvent('isListed'), target: 'switching', actions: 'begin' },
-    PING: { guard: fromEvent('canSendTo'), target: 'pinging', actions: 'begin' },
+    MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'clearMessages' }, { actions: fromEvent('rememberMissing') }],
+    SWITCH: { guard: fromEvent('isListed'), target: 'switching', actions: 'clearMessages' },
+    PING: { guard: fromEvent('canSendTo'), target: 'pinging', actions: 'clearMessages' },
     REMOVE: { guard: fromEvent('isListed'), target: 'asking', actions: fromEvent('pick') },
     OPEN: { guard: fromEvent('isListed'), target: 'deliveries', actions: fromEvent('pick') },
   },
