@@ -25,7 +25,7 @@ export interface Site {
   /** Who may make an account alone. */
   registration: RegistrationRule
   grace: number
-  /** Where webhooks may go; off means that none are sent or made. */
+  /** Where webhooks may go; off means that nothing is sent and no webhook is added. */
   webhooks: HookReach | 'off'
 }
 

@@ -38,7 +38,7 @@ export interface Env {
   metricsToken: string | null
   /** Whether browsers keep the pages of an exam, so that it opens without a network. */
   offlineReload: boolean
-  /** Where webhooks may go; off means that none are sent or made. */
+  /** Where webhooks may go; off means that nothing is sent and no webhook is added. */
   webhooks: HookReach | 'off'
   /** Who may make an account alone. */
   registration: RegistrationRule

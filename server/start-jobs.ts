@@ -8,8 +8,8 @@ import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { rehearsalStore } from './features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from './features/rehearsal/remove-abandoned.ts'
-import { createHookSender, pruneDeliveries } from './features/webhooks/hook-sender.ts'
-import { sendHook } from './features/webhooks/send-hook.ts'
+import { createDeliverySender, pruneDeliveries } from './features/webhooks/delivery-sender.ts'
+import { postDelivery } from './features/webhooks/post-delivery.ts'
 import { type BackupJob, startBackupJob } from './jobs/backup-job.ts'
 import { startCoursePurger } from './jobs/course-purger.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
@@ -44,9 +44,9 @@ function startWebhooks(deps: Deps, log: App['log']) {
   const { db, now, site } = deps
   const reach = site.webhooks
   if (reach === 'off') return startWebhookSender({ sender: keptAlone(deps), log, every: hour })
-  const sender = createHookSender({
+  const sender = createDeliverySender({
     ...{ db, now },
-    send: (to, message, stopped) => sendHook(to, message, { reach, stopped }),
+    send: (to, message, stopped) => postDelivery(to, message, { reach, stopped }),
     onFault: (err) => log.warn({ err }, 'sending to a webhook failed; retrying'),
   })
   return startWebhookSender({ sender, log })

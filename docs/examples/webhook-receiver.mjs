@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
 const secret = Buffer.from((process.env.WEBHOOK_SECRET ?? '').replace(/^whsec_/, ''), 'base64')
-if (secret.length === 0) throw new Error('WEBHOOK_SECRET must be the secret that was shown when the webhook was made')
+if (secret.length === 0) throw new Error('WEBHOOK_SECRET must be the secret that was shown when the webhook was added')
 const longestDelay = 5 * 60
 const seen = new Set()
 

@@ -7,13 +7,13 @@ import type { DataHead } from './export-data.ts'
 import { type Lines, loadRows } from './load-rows.ts'
 import { refuseLaterFormat } from './store/manifest.ts'
 
-const readTogether = 512 * 1024
+const bytesPerRead = 512 * 1024
 
 /** Splits a file into lines of JSON, which may hold any character but a line feed. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
-  for await (const bytes of createReadStream(path, { highWaterMark: readTogether })) {
+  for await (const bytes of createReadStream(path, { highWaterMark: bytesPerRead })) {
     const lines = (rest + decoder.write(bytes as Buffer)).split('\n')
     rest = lines.pop() ?? ''
     if (lines.length > 0) yield lines

@@ -18,8 +18,8 @@ export interface CoursePurgerOptions {
 const leastRest = 20
 
 /** Removes one batch; a course that fails keeps none of the others. */
-const removeSome = ({ purge, log }: CoursePurgerOptions): Promise<boolean> =>
-  purge.removeSome().catch((error: unknown) => {
+const removeBatch = ({ purge, log }: CoursePurgerOptions): Promise<boolean> =>
+  purge.removeBatch().catch((error: unknown) => {
     if (!(error instanceof StuckCourse)) throw error
     log.warn({ err: error, courseId: error.courseId }, 'removing a deleted course failed; it is tried again in the next run')
     return true
@@ -38,7 +38,7 @@ export async function startCoursePurger(options: CoursePurgerOptions): Promise<R
     let [batches, isMore] = [0, true]
     while (isMore && !stopping.signal.aborted && performance.now() < until) {
       const begun = performance.now()
-      isMore = await removeSome(options)
+      isMore = await removeBatch(options)
       if (isMore) batches += 1
       if (isMore) await pause(Math.max(leastRest, performance.now() - begun), undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -1,10 +1,10 @@
 import { hour } from '../../domain/time/durations.ts'
-import type { createHookSender } from '../features/webhooks/hook-sender.ts'
+import type { createDeliverySender } from '../features/webhooks/delivery-sender.ts'
 import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface WebhookSenderOptions {
-  sender: Pick<ReturnType<typeof createHookSender>, 'begin' | 'stop'> & { prune: () => Promise<unknown> }
+  sender: Pick<ReturnType<typeof createDeliverySender>, 'begin' | 'stop'> & { prune: () => Promise<unknown> }
   log: JobLog
   every?: number
 }

@@ -26,9 +26,9 @@ export interface AttemptRecords {
   earlier: EarlierSubmission[]
 }
 
-const attemptsTogether = 200
+const attemptsPerBatch = 200
 /** Attempts are read together until their answers and logs are so many bytes; one alone may be larger. */
-const bytesTogether = 8 * 1024 * 1024
+const bytesPerBatch = 8 * 1024 * 1024
 
 async function* pages(db: Db): AsyncGenerator<CheckedAttempt[]> {
   let rows: CheckedAttempt[] = []
@@ -37,9 +37,9 @@ async function* pages(db: Db): AsyncGenerator<CheckedAttempt[]> {
       .selectFrom('attempts')
       .select(read)
       .where('id', '>', rows.at(-1)?.id ?? '')
-    rows = await query.orderBy('id').limit(attemptsTogether).execute()
+    rows = await query.orderBy('id').limit(attemptsPerBatch).execute()
     yield rows
-  } while (rows.length === attemptsTogether)
+  } while (rows.length === attemptsPerBatch)
 }
 
 async function logBytes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
@@ -59,7 +59,7 @@ async function* bounded(db: Db, attempts: readonly CheckedAttempt[]): AsyncGener
   let [some, sum]: [CheckedAttempt[], number] = [[], 0]
   for (const attempt of attempts) {
     const bytes = Number(answers.get(attempt.id) ?? 0) + (logs.get(attempt.id) ?? 0)
-    if (some.length > 0 && sum + bytes > bytesTogether) {
+    if (some.length > 0 && sum + bytes > bytesPerBatch) {
       yield some
       some = []
       sum = 0

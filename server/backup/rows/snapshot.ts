@@ -22,8 +22,8 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-const rowsTogether = 500
-const bytesTogether = 1024 * 1024
+const rowsPerBatch = 500
+const bytesPerBatch = 1024 * 1024
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
@@ -40,7 +40,7 @@ async function* sqliteRows(raw: DatabaseSync, table: TableLayout): AsyncGenerato
   let some: Row[] = []
   for (const row of statement.iterate() as Iterable<unknown>) {
     some.push(row as Row)
-    if (some.length < rowsTogether && !table.columns.some(({ kind }) => kind === 'blob')) continue
+    if (some.length < rowsPerBatch && !table.columns.some(({ kind }) => kind === 'blob')) continue
     yield some
     some = []
   }
@@ -72,7 +72,7 @@ async function* postgresRows(client: pg.Client, table: TableLayout): AsyncGenera
     if (rows.length === 0) break
     yield rows
     const average = rows.reduce((sum, row) => sum + sizeOf(row), 0) / rows.length
-    count = Math.max(1, Math.min(4 * count, 4 * rowsTogether, Math.floor(bytesTogether / average)))
+    count = Math.max(1, Math.min(4 * count, 4 * rowsPerBatch, Math.floor(bytesPerBatch / average)))
   }
   await client.query('close table_rows')
 }

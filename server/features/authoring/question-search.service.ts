@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { chunksBySize, nextLoopTurn } from '../../http/chunked.ts'
 import { type OwnQuiz, questionSearchStore } from './question-search.store.ts'
 
-const quizzesTogether = 10
+const quizzesPerBatch = 10
 /** How much text is searched before other requests get their turn. */
-const charactersTogether = 128 * 1024
+const charactersPerTurn = 128 * 1024
 
 /** A question with the quiz that it belongs to. */
 export interface FoundQuestion {
@@ -37,15 +37,15 @@ export function createQuestionSearch({ db }: Deps) {
 
   async function* texts(teacherId: string): AsyncGenerator<FoundQuestion & { text: string }> {
     let length = 0
-    for await (const quizzes of chunksBySize(await store.quizzes(teacherId), quizzesTogether, weigh)) {
+    for await (const quizzes of chunksBySize(await store.quizzes(teacherId), quizzesPerBatch, weigh)) {
       const questions = await store.questions(quizzes)
       for (const quiz of quizzes)
         for (const question of questions.get(quiz.versionId) ?? []) {
           const text = textOf(quiz, question)
           yield { quiz, question, text }
           length += text.length
-          if (length >= charactersTogether) await nextLoopTurn()
-          length %= charactersTogether
+          if (length >= charactersPerTurn) await nextLoopTurn()
+          length %= charactersPerTurn
         }
     }
   }

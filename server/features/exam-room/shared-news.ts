@@ -6,7 +6,7 @@ import { createRoomNews, type RoomNews } from './room-news.ts'
 
 const channel = 'examhall_room'
 /** A notification carries less than 8,000 bytes. */
-const idsAtOnce = 180
+const idsPerMessage = 180
 const againAfter = 5_000
 
 /** News that also reach the other servers of a school, and end with the server. */
@@ -71,7 +71,7 @@ export async function openSharedNews(url: string, db: Kysely<Database>): Promise
   return {
     changed(attemptIds) {
       news.changed(attemptIds)
-      for (let from = 0; from < attemptIds.length; from += idsAtOnce) void notify(attemptIds.slice(from, from + idsAtOnce))
+      for (let from = 0; from < attemptIds.length; from += idsPerMessage) void notify(attemptIds.slice(from, from + idsPerMessage))
     },
     listen: news.listen,
     stop: () => listener.stop(),

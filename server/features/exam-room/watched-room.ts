@@ -21,7 +21,7 @@ const roundOf = 20
 /** Answers are counted again so long after a save. */
 const countEvery = 5 * second
 /** The most students that are read in one second. */
-const mostAtOnce = 500
+const studentsPerSecond = 500
 
 /** What of a student is worth sending: not each second in which a page was heard of, nor the end of a pause that moves with the clock. */
 const signatureOf = (student: RoomStudent): string =>
@@ -117,8 +117,8 @@ export class WatchedRoom {
       this.#listen(at)
     }
     if (this.#round.length === 0) this.#round = [...this.#students.keys()]
-    const share = Math.min(mostAtOnce, Math.ceil(this.#students.size / roundOf))
-    const due = [...this.#changed].slice(0, mostAtOnce)
+    const share = Math.min(studentsPerSecond, Math.ceil(this.#students.size / roundOf))
+    const due = [...this.#changed].slice(0, studentsPerSecond)
     for (const id of due) this.#changed.delete(id)
     return [...new Set([...due, ...this.#round.splice(-share, share)])]
   }

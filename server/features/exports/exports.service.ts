@@ -7,7 +7,7 @@ import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../r
 import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
 import { type ResultCells, resultCells, resultsFileName, resultsHeading } from './exports.view.ts'
 
-const readTogether = 100
+const attemptsPerBatch = 100
 const otherSeparators = /[;\t\r\n|]/
 
 interface Row {
@@ -36,7 +36,7 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
     { questions, versions }: QuizContents,
   ): AsyncGenerator<ResultCells> {
     yield resultsHeading(questions)
-    for await (const piece of chunksOf(rows, readTogether)) {
+    for await (const piece of chunksOf(rows, attemptsPerBatch)) {
       const points = await reviews.pointsOf(piece.flatMap(({ submission }) => submission?.id ?? []))
       for (const { student, submission } of piece) {
         const counting = new Set(versions.get(submission?.versionId ?? '')?.map(({ id }) => id))

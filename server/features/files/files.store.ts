@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 
 /** The bytes of every chunk but the last of a file. */
 export const chunkBytes = 256 * 1024
-const chunksAtOnce = 4
+const chunksPerBatch = 4
 
 /** A whole file; `hash` is the SHA-256 of its bytes in hex. */
 export interface StoredFile {
@@ -77,10 +77,10 @@ const isFile = (uploadId: string) => sql<boolean>`exists (select 1 from files f 
 const drop =
   (db: Db) =>
   async (uploadId: string): Promise<void> => {
-    const some = db.selectFrom('upload_chunks').select('position').where('upload_id', '=', uploadId).limit(chunksAtOnce)
+    const some = db.selectFrom('upload_chunks').select('position').where('upload_id', '=', uploadId).limit(chunksPerBatch)
     const chunks = db.deleteFrom('upload_chunks').where('upload_id', '=', uploadId).where('position', 'in', some)
-    const removeSome = chunks.where(({ not }) => not(isFile(uploadId))).returning('position')
-    while ((await removeSome.execute()).length > 0) await nextTurn()
+    const removeBatch = chunks.where(({ not }) => not(isFile(uploadId))).returning('position')
+    while ((await removeBatch.execute()).length > 0) await nextTurn()
     const upload = db.deleteFrom('uploads').where('id', '=', uploadId)
     await upload.where(({ not }) => not(isFile(uploadId))).execute()
   }

@@ -7,7 +7,7 @@ import type { PatternProblem } from './regex.ts'
 /** Whoever waits for all their searches waits no longer, in milliseconds; the rest is left to a person. */
 const longestWait = 15_000
 /** The most searches or patterns that go to the thread at once. */
-const mostAtOnce = 50
+const searchesPerBatch = 50
 
 export type ThreadRequest = SearchRequest | CheckRequest
 export type ThreadReply = SearchReply | CheckReply
@@ -28,7 +28,7 @@ export function searchJob(searches: readonly Search[], monotonic: () => number, 
   const found: (boolean | null)[] = []
   let steps = maxSteps
   return {
-    question: () => (monotonic() >= until ? null : { searches: searches.slice(found.length, found.length + mostAtOnce), steps }),
+    question: () => (monotonic() >= until ? null : { searches: searches.slice(found.length, found.length + searchesPerBatch), steps }),
     take(reply) {
       const slice = reply && 'found' in reply ? reply : null
       const used = slice ? steps - slice.steps : 0
@@ -52,7 +52,7 @@ export function checkJob(
   const problems: (PatternProblem | null)[] = []
   let hasFailed = false
   return {
-    question: () => ({ patterns: patterns.slice(problems.length, problems.length + mostAtOnce) }),
+    question: () => ({ patterns: patterns.slice(problems.length, problems.length + searchesPerBatch) }),
     take(reply) {
       const slice = reply && 'problems' in reply ? reply : null
       problems.push(...(slice?.problems ?? []))

@@ -16,7 +16,7 @@ type Db = Kysely<Database>
 export const roomRow = '[{"room":'
 
 /** How much of a log is read before other requests get their turn: at most this many rows, and this many bytes unless a single row is larger. */
-const rowsTogether = 200
+const rowsPerBatch = 200
 const maxChunkBytes = 256 * 1024
 
 /** A submission that was found by its receipt; `logHead` is the last hash that the attempt holds of its log. */
@@ -78,14 +78,14 @@ const earlierOf = async (db: Db, attemptId: string, receipt: string): Promise<Ea
   (await reopenedStore(db).ofAttempts([attemptId])).get(attemptId)?.find((one) => one.receipt === receipt) ?? null
 
 /** Returns the number of the last row that is still read together with those after `after`, by their sizes alone. */
-async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
+async function lastOfBatch(db: Db, attemptId: string, after: number): Promise<number | null> {
   const rows = await db
     .selectFrom('answer_log')
     .select(['seq', sql<number>`octet_length(entries)`.as('bytes')])
     .where('attempt_id', '=', attemptId)
     .where('seq', '>', after)
     .orderBy('seq')
-    .limit(rowsTogether)
+    .limit(rowsPerBatch)
     .execute()
   let [sum, last] = [0, rows[0]?.seq ?? null]
   for (const { seq, bytes } of rows) {
@@ -99,7 +99,7 @@ async function lastTogether(db: Db, attemptId: string, after: number): Promise<n
 const logPage =
   (db: Db) =>
   async (attemptId: string, after: number): Promise<LogRow[]> => {
-    const last = await lastTogether(db, attemptId, after)
+    const last = await lastOfBatch(db, attemptId, after)
     if (last === null) return []
     return db
       .selectFrom('answer_log')

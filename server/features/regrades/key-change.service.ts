@@ -18,7 +18,7 @@ import { regradePreviewStore } from './regrade-preview.store.ts'
 import { regradeStore } from './regrades.store.ts'
 import { regradeView } from './regrades.view.ts'
 
-const readTogether = 100
+const submissionsPerBatch = 100
 
 /** Works out something that asks for patterns: once to know which, then with what was found; what is still unknown is left to a person. */
 async function withPatterns<T>(lane: string, work: (find: FindPattern) => T): Promise<T> {
@@ -80,7 +80,7 @@ async function* readTried(db: Db, affected: readonly Affected[]): AsyncGenerator
     const bytes = await answerStore(db).bytesOf(idsOf(some), asked)
     return ({ submission }: Affected) => bytes.get(submission.id) ?? 0
   }
-  for await (const piece of chunksBySize(affected, readTogether, weigh)) {
+  for await (const piece of chunksBySize(affected, submissionsPerBatch, weigh)) {
     const found = await regradePreviewStore(db).submissions(idsOf(piece), asked)
     yield piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
   }

@@ -22,7 +22,7 @@ export interface RehearsedStudent {
 
 const key = 'rehearsal'
 const noPassword = ''
-const chunk = 50
+const studentsPerBatch = 50
 const quizId = (courseId: string) => `${courseId}-quiz`
 /** The top-level domain that belongs to nobody (RFC 2606). */
 const emailOf = (courseId: string, name: string) => `${name}.${courseId}@rehearsal.invalid`.toLowerCase()
@@ -155,7 +155,7 @@ async function removeCourse(db: Db, courseId: string): Promise<void> {
 /** Some at a time, so that a real save waits for none of it. */
 async function remove(db: Db, courseId: string): Promise<void> {
   for (;;) {
-    const rows = await db.selectFrom('enrollments').select('student_id').where('course_id', '=', courseId).limit(chunk).execute()
+    const rows = await db.selectFrom('enrollments').select('student_id').where('course_id', '=', courseId).limit(studentsPerBatch).execute()
     if (rows.length === 0) break
     const ids = rows.map(({ student_id }) => student_id)
     await db.transaction().execute((trx) => removeStudents(trx, courseId, ids))
@@ -182,8 +182,10 @@ export const rehearsalStore = (db: Db) => ({
   /** Adds students with running sessions, some at a time. */
   async addStudents(courseId: string, count: number): Promise<RehearsedStudent[]> {
     const students: RehearsedStudent[] = []
-    for (let from = 0; from < count; from += chunk)
-      students.push(...(await db.transaction().execute((trx) => addStudents(trx, courseId, from, Math.min(count, from + chunk)))))
+    for (let from = 0; from < count; from += studentsPerBatch)
+      students.push(
+        ...(await db.transaction().execute((trx) => addStudents(trx, courseId, from, Math.min(count, from + studentsPerBatch)))),
+      )
     return students
   },
   /** Removes everything of a rehearsal; going on where it was broken off. */

@@ -15,7 +15,7 @@ import { type ReviewHead, reviewStream } from './review-stream.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './reviewed-quiz.ts'
 
 /** At most so many students' answers are read and written together, before others get their turn. */
-const readTogether = 50
+const studentsPerBatch = 50
 
 type AnswersOf = (submission: ReviewedSubmission) => StudentReview['answers']
 
@@ -78,7 +78,7 @@ export function classReviewReader(deps: Pick<Deps, 'db' | 'now'>) {
         return (student: ReviewedStudent) => leading([student]).reduce((sum, { id }) => sum + (bytes.get(id) ?? 0), 0)
       }
       async function* shown(): AsyncGenerator<StudentReview[]> {
-        for await (const some of chunksBySize(students, readTogether, weigh)) {
+        for await (const some of chunksBySize(students, studentsPerBatch, weigh)) {
           const answersOf = await readAnswers(versions, leading(some))
           yield some.map((student) => show(student, answersOf))
         }

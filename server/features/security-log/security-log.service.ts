@@ -11,7 +11,7 @@ type Waiting = SecurityNote & { at: number }
 
 const flushAfter = 500
 const retryAfter = 5_000
-const batch = 200
+const notesPerBatch = 200
 const longestQueue = 10_000
 
 /** Takes notes in memory, at most 10,000; what finds no place is counted and noted later. */
@@ -27,7 +27,7 @@ function createNoteQueue(now: () => number) {
       const lost = dropped
       dropped = 0
       if (lost > 0) waiting.push({ kind: 'entriesDropped', facts: { dropped: lost }, at: now() })
-      return waiting.splice(0, batch)
+      return waiting.splice(0, notesPerBatch)
     },
     putBack: (notes: Waiting[]) => void waiting.unshift(...notes),
     isEmpty: () => waiting.length === 0,

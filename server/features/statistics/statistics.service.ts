@@ -15,9 +15,9 @@ import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from '../review/reviewed-quiz.ts'
 import { statisticsStore } from './statistics.store.ts'
 
-const readTogether = 100
-const timedTogether = 10
-const analysedTogether = 4
+const attemptsPerBatch = 100
+const timedPerBatch = 10
+const questionsPerBatch = 4
 const mostTimed = 200
 const mostSaves = 20_000
 
@@ -64,7 +64,8 @@ async function readTaken(db: Db, group: readonly ReviewedSubmission[]): Promise<
     const bytes = await answers.bytesOf(some.map(({ id }) => id))
     return ({ id }: ReviewedSubmission) => bytes.get(id) ?? 0
   }
-  for await (const piece of chunksBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
+  for await (const piece of chunksBySize(group, attemptsPerBatch, weigh))
+    all.push(...(await store.taken(piece.map(({ id }) => id))).values())
   return all
 }
 
@@ -73,7 +74,7 @@ async function readTimes({ db, site }: Deps, group: readonly ReviewedSubmission[
   const store = statisticsStore(db)
   const byQuestion = new Map<string, number[]>()
   let [timed, rows] = [0, 0]
-  for await (const piece of chunksOf(sampleOf(group, mostTimed), timedTogether)) {
+  for await (const piece of chunksOf(sampleOf(group, mostTimed), timedPerBatch)) {
     if (rows >= mostSaves) break
     const saves = await store.saves(piece.map(({ id }) => id))
     for (const { id, startedAt, submittedAt } of piece) {
@@ -89,7 +90,7 @@ async function readTimes({ db, site }: Deps, group: readonly ReviewedSubmission[
 async function analyse(questions: readonly Question[], taken: readonly SubmissionResponses[], medianOf: (id: string) => Figure) {
   const analyseOne = questionAnalyser(questions, taken)
   const views: StatisticsReply['questions'] = []
-  for await (const piece of chunksOf(questions, analysedTogether)) {
+  for await (const piece of chunksOf(questions, questionsPerBatch)) {
     for (const question of piece) {
       const { id, title, questionType, questionText, points } = question
       const facts = { id, questionNumber: views.length + 1, title, questionType, questionText, points }

@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 /** Enough of a text to tell equal short answers and blanks; essays are not read whole. */
 const textLength = 300
 const entriesLength = 500
-const rowsTogether = 100
+const rowsPerBatch = 100
 const longestLog = 5_000
 
 const taken =
@@ -45,7 +45,7 @@ const logRows =
       .select(['attempt_id', 'seq', 'at', sql<string>`substr(entries, 1, ${sql.lit(entriesLength)})`.as('entries')])
       .where('attempt_id', 'in', attemptIds)
       .where('seq', '>', after)
-      .where('seq', '<=', after + rowsTogether)
+      .where('seq', '<=', after + rowsPerBatch)
       .orderBy('attempt_id')
       .orderBy('seq')
       .execute()
@@ -58,10 +58,10 @@ const saves =
   async (attemptIds: readonly string[]): Promise<Map<string, LoggedSave[]>> => {
     const found = new Map<string, LoggedSave[]>(attemptIds.map((id) => [id, []]))
     let longer = [...attemptIds]
-    for (let after = 0; longer.length > 0 && after < longestLog; after += rowsTogether) {
+    for (let after = 0; longer.length > 0 && after < longestLog; after += rowsPerBatch) {
       const rows = await logRows(db)(longer, after)
       for (const { attemptId, at, questionIds } of rows) found.get(attemptId)?.push({ at, questionIds })
-      longer = longer.filter((id) => found.get(id)?.length === after + rowsTogether)
+      longer = longer.filter((id) => found.get(id)?.length === after + rowsPerBatch)
       await nextTurn()
     }
     for (const id of longer) found.delete(id)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-const together = 500
+const rowsPerBatch = 500
 
 /** How much may wait where nothing is sent: since which instant (epoch ms), and how many for each webhook; `isOff` says that this holds for all of them. */
 export interface WaitingLimit {
@@ -18,9 +18,9 @@ export interface WaitingLimit {
 async function forget(db: Db, webhookId: string, column: 'created_at' | 'next_try_at', before: number): Promise<void> {
   for (;;) {
     const waiting = db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', webhookId).where('status', '=', 'waiting')
-    const some = waiting.where(column, '<', before).limit(together)
+    const some = waiting.where(column, '<', before).limit(rowsPerBatch)
     const gone = await db.deleteFrom('webhook_deliveries').where('id', 'in', some).returning('id').execute()
-    if (gone.length < together) return
+    if (gone.length < rowsPerBatch) return
     await nextTurn()
   }
 }

@@ -42,17 +42,17 @@ export const accountMachine = account.createMachine({
           {
             guard: fromEvent('isSound'),
             target: 'changingPassword',
-            actions: ['begin', fromEvent('rememberChange')],
+            actions: ['clearMessages', fromEvent('rememberChange')],
           },
           { actions: fromEvent('rememberFaults') },
         ],
-        KEPT_CODES: { guard: 'hasUnsavedCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
+        KEPT_CODES: { guard: 'hasUnsavedCodes', target: 'loading', actions: ['clearMessages', 'rememberKept'] },
         SIGN_OUT_SESSION: {
           guard: fromEvent('isOtherSession'),
           target: 'endingSession',
-          actions: ['begin', fromEvent('rememberEnding')],
+          actions: ['clearMessages', fromEvent('rememberEnding')],
         },
-        SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
+        SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'clearMessages' },
         BEGIN_SECOND_FACTOR: [
           {
             guard: fromEvent('isOffUntyped'),
@@ -61,7 +61,7 @@ export const accountMachine = account.createMachine({
           {
             guard: 'isOff',
             target: 'enrolling',
-            actions: ['begin', fromEvent('rememberPassword')],
+            actions: ['clearMessages', fromEvent('rememberPassword')],
           },
         ],
         REMOVE_SECOND_FACTOR: [
@@ -72,7 +72,7 @@ export const accountMachine = account.createMachine({
           {
             guard: 'isOn',
             target: 'removing',
-            actions: ['begin', fromEvent('rememberPassword'), fromEvent('rememberCode')],
+            actions: ['clearMessages', fromEvent('rememberPassword'), fromEvent('rememberCode')],
           },
         ],
       },

@@ -22,7 +22,7 @@ export const enrolling = account.createStateConfig({
     scanning: {
       meta: { view: 'enrolling' },
       on: {
-        CONFIRM_CODE: { target: 'confirming', actions: ['begin', fromEvent('rememberCode')] },
+        CONFIRM_CODE: { target: 'confirming', actions: ['clearMessages', fromEvent('rememberCode')] },
         CANCEL: { target: '#account.shown', actions: 'forgetNewSecondFactor' },
       },
     },

@@ -110,7 +110,7 @@ export const account = setup({
       problem: null,
       notice: '',
     })),
-    begin: assign({ faults: [], missing: null, problem: null, notice: '' }),
+    clearMessages: assign({ faults: [], missing: null, problem: null, notice: '' }),
     rememberChange: assign((_, { currentPassword, newPassword }: TypedChange) => ({ change: { currentPassword, newPassword } })),
     rememberFaults: assign(({ context }, typed: TypedChange) => ({
       faults: faultsOf(context.email, typed),

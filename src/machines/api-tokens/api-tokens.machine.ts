@@ -35,7 +35,7 @@ export const apiTokensMachine = apiTokens.createMachine({
     listing: {
       meta: { view: 'list' },
       on: {
-        MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'begin' }, { actions: fromEvent('rememberMissing') }],
+        MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'clearMessages' }, { actions: fromEvent('rememberMissing') }],
         REVOKE: { guard: fromEvent('isValid'), target: 'asking', actions: fromEvent('pickToken') },
         'account.changed': 'loading',
       },

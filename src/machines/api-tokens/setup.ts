@@ -83,7 +83,7 @@ export const apiTokens = setup({
   actions: {
     keepContent: assign((_, content: ApiTokens) => ({ content, failure: null })),
     keepFailure: assign(setFailure),
-    begin: assign(quiet),
+    clearMessages: assign(quiet),
     rememberMissing: assign((_, typed: TypedWish) => ({ ...quiet, missing: emptyIn(typed) })),
     rememberProblem: assign(setProblem),
     keepMade: assign(({ context: { content } }, made: NewToken) => ({

@@ -5,7 +5,7 @@ import { webhooks } from './setup.ts'
 /** The deliveries of one webhook. */
 export const deliveries = webhooks.createStateConfig({
   initial: 'reading',
-  on: { CLOSE: { target: '#webhooks.loading', actions: 'begin' } },
+  on: { CLOSE: { target: '#webhooks.loading', actions: 'clearMessages' } },
   states: {
     reading: {
       tags: 'busy',
@@ -22,8 +22,8 @@ export const deliveries = webhooks.createStateConfig({
     shown: {
       meta: { view: 'deliveries' },
       on: {
-        REFRESH: { target: 'reading', actions: 'begin' },
-        REPLAY: { guard: fromEvent('isOver'), target: 'replaying', actions: 'begin' },
+        REFRESH: { target: 'reading', actions: 'clearMessages' },
+        REPLAY: [{ guard: fromEvent('canReplay'), target: 'replaying', actions: 'clearMessages' }, {}],
       },
     },
     replaying: {

@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits.ts'
 import { viewOf } from '../kit/selectors.ts'
-import type { WebhooksView } from './setup.ts'
+import { canReplay, type WebhooksView } from './setup.ts'
 import type { WebhooksSnapshot } from './webhooks.machine.ts'
 
 export const selectView = (snapshot: WebhooksSnapshot): WebhooksView => viewOf(snapshot, 'loading')
@@ -9,7 +9,7 @@ export const selectWebhooks = ({ context }: WebhooksSnapshot) => context.webhook
 export const selectFailure = ({ context }: WebhooksSnapshot) => context.failure
 export const selectMissing = ({ context }: WebhooksSnapshot) => context.missing
 export const selectProblem = ({ context }: WebhooksSnapshot) => context.problem
-/** The webhook that was just made, with its secret. */
+/** The webhook that was just added, with its secret. */
 export const selectMade = ({ context }: WebhooksSnapshot) => context.made
 /** The webhook that the question is about, or whose deliveries are shown. */
 export const selectPicked = ({ context }: WebhooksSnapshot) => context.picked
@@ -21,6 +21,11 @@ export const selectNotice = ({ context }: WebhooksSnapshot): string => context.n
 export const selectIsSending = ({ context }: WebhooksSnapshot): boolean => context.isSending
 /** Whether the webhook whose deliveries are shown is switched on. */
 export const selectIsPickedOn = ({ context }: WebhooksSnapshot): boolean => context.picked?.isEnabled ?? false
+/** Whether this delivery can be sent again. */
+export const selectCanReplay =
+  (deliveryId: string) =>
+  ({ context }: WebhooksSnapshot): boolean =>
+    canReplay(context, deliveryId)
 /** As many webhooks as a school can have. */
 export const selectIsFull = ({ context }: WebhooksSnapshot): boolean => (context.webhooks ?? []).length >= limits.webhooks
 /** Whether the secret is on the clipboard. */

@@ -5,7 +5,7 @@ import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setProblem, setRefusal } from '../kit/assigned.ts'
 import { emptyIn, type RequiredField, type TypedWebhook } from './typed-webhook.ts'
 
-/** A webhook that was just made; the server never sends its secret again. */
+/** A webhook that was just added; the server never sends its secret again. */
 export interface MadeWebhook {
   secret: string
   webhook: WebhookView
@@ -31,7 +31,7 @@ interface WebhooksContext {
   failure: Problem | null
   /** What was left empty in the form. */
   missing: RequiredField[]
-  /** Why no webhook was made. */
+  /** Why no webhook was added. */
   problem: Problem | null
   made: MadeWebhook | null
   /** The webhook that the question is about, or whose deliveries are shown. */
@@ -52,6 +52,10 @@ export interface WebhookId {
 
 const findIn = ({ webhooks }: WebhooksContext, { webhookId }: WebhookId): WebhookView | null =>
   webhooks?.find(({ id }) => id === webhookId) ?? null
+
+/** Whether a delivery can be sent again: it does not wait, its webhook is switched on, and the server sends. */
+export const canReplay = ({ deliveries, isSending, picked }: WebhooksContext, deliveryId: string): boolean =>
+  isSending && picked?.isEnabled === true && (deliveries ?? []).some(({ id, status }) => id === deliveryId && status !== 'waiting')
 
 const quiet = { missing: [], problem: null, refusal: null, notice: '' }
 
@@ -89,13 +93,12 @@ export const webhooks = setup({
     isFilledIn: (_, typed: TypedWebhook) => emptyIn(typed).length === 0,
     isListed: ({ context }, named: WebhookId) => findIn(context, named) !== null,
     canSendTo: ({ context }, named: WebhookId) => context.isSending && findIn(context, named)?.isEnabled === true,
-    isOver: ({ context: { deliveries } }, { deliveryId }: { deliveryId: string }) =>
-      deliveries?.some(({ id, status }) => id === deliveryId && status !== 'waiting') ?? false,
+    canReplay: ({ context }, { deliveryId }: { deliveryId: string }) => canReplay(context, deliveryId),
   },
   actions: {
     keepWebhooks: assign((_, { webhooks, isSending }: WebhookList) => ({ webhooks, isSending, failure: null })),
     keepFailure: assign(setFailure),
-    begin: assign(quiet),
+    clearMessages: assign(quiet),
     rememberMissing: assign((_, typed: TypedWebhook) => ({ ...quiet, missing: emptyIn(typed) })),
     rememberProblem: assign(setProblem),
     keepMade: assign((_, made: MadeWebhook) => ({ made })),

@@ -9,15 +9,15 @@ import { webhooks } from './setup.ts'
 const listing = webhooks.createStateConfig({
   meta: { view: 'list' },
   on: {
-    MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'begin' }, { actions: fromEvent('rememberMissing') }],
-    SWITCH: { guard: fromEvent('isListed'), target: 'switching', actions: 'begin' },
-    PING: { guard: fromEvent('canSendTo'), target: 'pinging', actions: 'begin' },
+    MAKE: [{ guard: fromEvent('isFilledIn'), target: 'making', actions: 'clearMessages' }, { actions: fromEvent('rememberMissing') }],
+    SWITCH: { guard: fromEvent('isListed'), target: 'switching', actions: 'clearMessages' },
+    PING: { guard: fromEvent('canSendTo'), target: 'pinging', actions: 'clearMessages' },
     REMOVE: { guard: fromEvent('isListed'), target: 'asking', actions: fromEvent('pick') },
     OPEN: { guard: fromEvent('isListed'), target: 'deliveries', actions: fromEvent('pick') },
   },
 })
 
-/** The webhooks of a school: one is made and its secret shown once, switched off and on, tried out, or deleted after a question; its deliveries are read and sent again. */
+/** The webhooks of a school: one is added and its secret shown once, switched off and on, tried out, or deleted after a question; its deliveries are read and sent again. */
 export const webhooksMachine = webhooks.createMachine({
   id: 'webhooks',
   context: {

@@ -5,7 +5,7 @@ import { isStorageOpen } from '../../device-record.ts'
 import type { DeviceCommand, SessionCheck } from '../../machines/session/setup.ts'
 import { clearDevice, SIGNED_OUT_KEY, wipeDevice } from '../device/device-wiping.ts'
 import { eraseUser, hasStoredUser, parseUser, storeUser, USER_KEY } from '../device/stored-user.ts'
-import { countUnsent, forgetAllExams, removeProgressUnlessUnsent } from '../device/unsent-answers.ts'
+import { countUnsent, forgetAllExams, forgetProgressUnlessUnsent } from '../device/unsent-answers.ts'
 import { onSignedOut } from '../watch/sign-out-listeners.ts'
 import { typingWatch } from '../watch/typing-watch.ts'
 import { wakeWatch } from '../watch/wake-watch.ts'
@@ -19,7 +19,7 @@ const carryOut = (command: DeviceCommand): void => {
     clearDevice()
     if (!command.userId) return
     forgetAllExams()
-    removeProgressUnlessUnsent(command.userId)
+    forgetProgressUnlessUnsent(command.userId)
   }
 }
 

@@ -2,7 +2,7 @@ import type { StudentAssignmentReply } from '../../../domain/api/assignments.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { attemptsFromWire, timeLimitFromWire } from '../../../domain/quiz/quiz.ts'
 import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
-import { removeCrossings } from '../device/crossed-out-choices.ts'
+import { forgetCrossings } from '../device/crossed-out-choices.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
 import { takePreloadedReplyTime } from './preloaded-reply.ts'
@@ -27,7 +27,7 @@ function quizOf({ assignment, accommodation }: StudentAssignmentReply): Quiz {
 
 /** What this device keeps of an attempt goes with the attempt. */
 function forget({ userId, assignmentId }: Owner): void {
-  removeCrossings({ userId, assignmentId })
+  forgetCrossings({ userId, assignmentId })
   import('../device/exam-store.ts').then((store) => store.forgetExam(userId, assignmentId)).catch(() => undefined)
 }
 

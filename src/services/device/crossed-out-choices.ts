@@ -38,7 +38,7 @@ export const readCrossings = (owner: CrossingsOwner): CrossedOut => crossingsIn(
 export const readNotes = (owner: CrossingsOwner) => ({ crossed: readCrossings(owner), place: readPlace(owner) })
 
 /** Forgets the crossings of a person in a quiz, once its attempt is over. */
-export const removeCrossings = (owner: Omit<CrossingsOwner, 'attemptId'>): void => recordOf(owner).remove()
+export const forgetCrossings = (owner: Omit<CrossingsOwner, 'attemptId'>): void => recordOf(owner).remove()
 
 /** Keeps the crossed choices of an attempt and its open question on this device, apart from its answers: they are never sent. */
 export const crossings = fromCallback<Crossings & { type: 'crossings.changed' }, CrossingsOwner & Crossings>(({ input, receive }) => {

@@ -25,8 +25,8 @@ export const wipeDevice = (): void =>
 
 const ownerIn = (found: unknown): unknown => (typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null)
 
-/** Removes the local records of a person's quizzes; everybody else's stay. */
-export function removeProgressOf(userId: string): void {
+/** Forgets the local records of a person's quizzes; everybody else's stay. */
+export function forgetProgressOf(userId: string): void {
   const records = keysWith(PROGRESS_PREFIX).map((key) => deviceRecord(key, ownerIn))
   for (const record of records) if (record.read() === userId) record.remove()
 }

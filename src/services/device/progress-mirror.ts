@@ -60,5 +60,5 @@ export function touchProgress(assignmentId: string, owner: ProgressOwner, times:
   if (isOwned(found, owner)) record.write({ ...found, ...times })
 }
 
-/** Removes the local record of a quiz after its attempt was submitted. */
-export const removeProgress = (assignmentId: string): void => recordOf(assignmentId).remove()
+/** Forgets the local record of a quiz after its attempt was submitted. */
+export const forgetProgress = (assignmentId: string): void => recordOf(assignmentId).remove()

@@ -26,7 +26,7 @@ function purgeOf(batches: number) {
   let left = batches
   return {
     look: vi.fn(async () => {}),
-    removeSome: vi.fn(async () => {
+    removeBatch: vi.fn(async () => {
       left -= 1
       return left >= 0
     }),
@@ -38,7 +38,7 @@ test('the removal of courses looks first, and goes on until nothing is left', as
   const purge = purgeOf(3)
   await startCoursePurger({ purge, log, scheduler })
   await run()
-  expect([names, purge.look.mock.calls.length, purge.removeSome.mock.calls.length]).toEqual([['purge-courses'], 1, 4])
+  expect([names, purge.look.mock.calls.length, purge.removeBatch.mock.calls.length]).toEqual([['purge-courses'], 1, 4])
 })
 
 test('the removal of courses leaves the rest to the next run once its time is over', async () => {
@@ -46,9 +46,9 @@ test('the removal of courses leaves the rest to the next run once its time is ov
   const purge = purgeOf(1_000_000)
   await startCoursePurger({ purge, log, scheduler, longest: 1 })
   await run()
-  const inFirst = purge.removeSome.mock.calls.length
+  const inFirst = purge.removeBatch.mock.calls.length
   await run()
-  expect([inFirst, purge.removeSome.mock.calls.length]).toEqual([1, 2])
+  expect([inFirst, purge.removeBatch.mock.calls.length]).toEqual([1, 2])
 })
 
 test('the removal of courses stops after the batch under way', async () => {
@@ -56,12 +56,12 @@ test('the removal of courses stops after the batch under way', async () => {
   const purge = purgeOf(1_000_000)
   const job = await startCoursePurger({ purge, log, scheduler })
   const running = run()
-  await vi.waitFor(() => expect(purge.removeSome).toHaveBeenCalled())
+  await vi.waitFor(() => expect(purge.removeBatch).toHaveBeenCalled())
   await job.stop()
   await running
-  const done = purge.removeSome.mock.calls.length
+  const done = purge.removeBatch.mock.calls.length
   await run()
-  expect(purge.removeSome.mock.calls.length).toBe(done)
+  expect(purge.removeBatch.mock.calls.length).toBe(done)
 })
 
 test('a database that is away stops no later run', async () => {
@@ -71,7 +71,7 @@ test('a database that is away stops no later run', async () => {
   await startCoursePurger({ purge, log, scheduler })
   await run()
   await run()
-  expect([log.warn.mock.calls.length, purge.removeSome.mock.calls.length]).toEqual([1, 3])
+  expect([log.warn.mock.calls.length, purge.removeBatch.mock.calls.length]).toEqual([1, 3])
 })
 
 describePostgres('Servers that share the removal of courses', (open) => {
@@ -79,7 +79,7 @@ describePostgres('Servers that share the removal of courses', (open) => {
     const scheduler = await openSharedScheduler(await open(), log)
     const purge = purgeOf(2)
     const job = await startCoursePurger({ purge, log, scheduler, every: 1_000 })
-    await vi.waitFor(() => expect(purge.removeSome.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
+    await vi.waitFor(() => expect(purge.removeBatch.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
     await job.stop()
     await scheduler.stop()
   })

@@ -5,9 +5,9 @@ import {
   crossings,
   crossingsIn,
   crossingsKey,
+  forgetCrossings,
   readCrossings,
   readPlace,
-  removeCrossings,
 } from '../../../src/services/device/crossed-out-choices.ts'
 
 const owner = { userId: 'user-1', assignmentId: 'quiz-1', attemptId: 'attempt-1' }
@@ -34,7 +34,7 @@ describe('Crossed choices on this device', () => {
 
   test('are gone when their attempt is over', () => {
     keep()
-    removeCrossings(owner)
+    forgetCrossings(owner)
     expect(localStorage.getItem(crossingsKey(owner))).toBeNull()
   })
 

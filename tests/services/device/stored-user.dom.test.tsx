@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ada } from '../../../src/machines/session/alphabet.ts'
 import { trustedRules } from '../../../src/services/browser/trusted-types.ts'
-import { clearDevice, removeProgressOf } from '../../../src/services/device/device-wiping.ts'
+import { clearDevice, forgetProgressOf } from '../../../src/services/device/device-wiping.ts'
 import { hasStoredUser, parseUser, readStoredUser, storeUser, USER_KEY } from '../../../src/services/device/stored-user.ts'
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('Sign Out on this device', () => {
     localStorage.setItem('quiz_answers_q1', '{"userId":"ada"}')
     localStorage.setItem('quiz_answers_q2', '{"userId":"alan"}')
     localStorage.setItem('quiz_answers_q3', '{')
-    removeProgressOf('ada')
+    forgetProgressOf('ada')
     expect(Object.keys(localStorage).sort()).toEqual(['quiz_answers_q2', 'quiz_answers_q3'])
   })
 })

@@ -4,7 +4,7 @@ import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
-import { countUnsent, removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
+import { countUnsent, forgetProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', role: 'student' } as const
 const waiting: OutboxRecord = {
@@ -31,7 +31,7 @@ afterEach(() => void vi.restoreAllMocks())
 test('Leaving removes neither an answer that waits nor the local record of its owner', async () => {
   writeProgress('quiz-1', progress)
   await writeRecords([waiting])
-  await removeProgressUnlessUnsent('ada')
+  await forgetProgressUnlessUnsent('ada')
   expect([await countUnsent(ada), await readRecords('ada'), isMirrored()]).toEqual([1, [waiting], true])
 })
 
@@ -41,7 +41,7 @@ test('Leaving removes the local record once the server has heard everything', as
     { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' },
     { saved: { q1: { seq: 1, version: 1 } }, refused: {}, rivals: null, inCharge: true },
   )
-  await removeProgressUnlessUnsent('ada')
+  await forgetProgressUnlessUnsent('ada')
   expect([await countUnsent(ada), isMirrored()]).toEqual([0, false])
 })
 
@@ -51,6 +51,6 @@ test('Leaving removes nothing where the device cannot be asked', async () => {
     throw new DOMException('refused', 'InvalidStateError')
   })
   await expect(countUnsent(ada)).rejects.toThrow('refused')
-  await removeProgressUnlessUnsent('ada')
+  await forgetProgressUnlessUnsent('ada')
   expect(isMirrored()).toBe(true)
 })

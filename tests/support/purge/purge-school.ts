@@ -26,7 +26,7 @@ export async function openPurgeSchool(url: string) {
       }
     },
     async purgeAll(): Promise<void> {
-      while (await purge.removeSome());
+      while (await purge.removeBatch());
     },
     isThere: async ({ id }: { id: string }): Promise<boolean> =>
       (await school.db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,

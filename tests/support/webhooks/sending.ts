@@ -1,8 +1,8 @@
-import { createHookSender, type HookSenderOptions } from '../../../server/features/webhooks/hook-sender.ts'
+import { createDeliverySender, type DeliverySenderOptions } from '../../../server/features/webhooks/delivery-sender.ts'
 import { createWebhooks } from '../../../server/features/webhooks/webhooks.service.ts'
 import { openSchool } from '../school/school.ts'
 
-export type Send = HookSenderOptions['send']
+export type Send = DeliverySenderOptions['send']
 
 /** A school with an admin who makes webhooks, and senders of which each is a server of its own. */
 export async function openSendingSchool(url: string) {
@@ -10,10 +10,10 @@ export async function openSendingSchool(url: string) {
   const admin = await school.signIn('admin')
   const hooks = createWebhooks(school.deps)
   const faults: unknown[] = []
-  let senders: ReturnType<typeof createHookSender>[] = []
+  let senders: ReturnType<typeof createDeliverySender>[] = []
   const senderOf = (send: Send) => {
     const times = { now: school.clock.now, random: () => 0.5, wallClock: () => 5_000 }
-    const sender = createHookSender({ db: school.db, send, onFault: (fault) => faults.push(fault), ...times })
+    const sender = createDeliverySender({ db: school.db, send, onFault: (fault) => faults.push(fault), ...times })
     senders.push(sender)
     return sender
   }

@@ -8,7 +8,7 @@ import { read } from './database/sql.ts'
 import { guarded } from './database/transaction.ts'
 import { findLongPauses } from './room/room-undo.ts'
 
-const mostTogether = 20
+const attemptsPerBatch = 20
 
 export interface OverdueCommand {
   now: number
@@ -43,7 +43,7 @@ export async function findOverdue(context: Context, { now, failed }: OverdueComm
 
 /** Cuts closing up, so that saves never wait for a long sweep, nor for one of long texts. */
 export function closingBatches({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): string[][] {
-  const all = ids.map((id, index) => ({ id, bytes: Math.max(bytes[index] ?? 0, maxChunkBytes / mostTogether) }))
+  const all = ids.map((id, index) => ({ id, bytes: Math.max(bytes[index] ?? 0, maxChunkBytes / attemptsPerBatch) }))
   return splitBySize(all, (attempt) => attempt.bytes).map((some) => some.map(({ id }) => id))
 }
 

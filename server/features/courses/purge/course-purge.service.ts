@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { coursePurgeStore, StuckCourse } from './course-purges.store.ts'
 
-/** Removes for good what was deleted 30 days ago: `look` says that another day may be over, `removeSome` does one small piece of the work. */
+/** Removes for good what was deleted 30 days ago: `look` says that another day may be over, `removeBatch` removes one batch. */
 export function createCoursePurge({ db, now, securityLog }: Pick<Deps, 'db' | 'now' | 'securityLog'>) {
   const store = coursePurgeStore(db)
   /** Courses that failed since the last look. */
@@ -22,7 +22,7 @@ export function createCoursePurge({ db, now, securityLog }: Pick<Deps, 'db' | 'n
       await store.countDays(now())
     },
     /** Returns whether there may be more to remove. Rejects with `StuckCourse` where a course fails, which is passed over until the next look. */
-    async removeSome(): Promise<boolean> {
+    async removeBatch(): Promise<boolean> {
       try {
         const removed = await store.removeBatch(passedOver)
         return typeof removed === 'string' ? removed === 'some' : (await finish(removed)) === 'some'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { isPostgres } from '../../../db/row-locks.ts'
 import type { Database } from '../../../db/schema.ts'
 import { type CountedDays, countDay, isPurgeDue } from './counted-days.ts'
-import { removeSome } from './remove-some.ts'
+import { removeBatch } from './remove-batch.ts'
 
 type Db = Kysely<Database>
 
@@ -82,7 +82,7 @@ const takeBegun = (trx: Db, passedOver: readonly string[]) => {
 }
 
 async function removeBatchOf(trx: Db, courseId: string): Promise<'some' | EmptiedCourse> {
-  if (await removeSome(trx, courseId)) return 'some'
+  if (await removeBatch(trx, courseId)) return 'some'
   const course = await trx.selectFrom('courses').select(['id', 'code']).where('id', '=', courseId).executeTakeFirst()
   return course ?? 'some'
 }
@@ -91,7 +91,7 @@ const stuck = (courseId: string) => (cause: unknown) => {
   throw new StuckCourse(courseId, cause)
 }
 
-const removeBatch = (db: Db, passedOver: readonly string[]): Promise<'some' | 'nothing' | EmptiedCourse> =>
+const removeNextBatch = (db: Db, passedOver: readonly string[]): Promise<'some' | 'nothing' | EmptiedCourse> =>
   db.transaction().execute(async (trx) => {
     const begun = await takeBegun(trx, passedOver)
     return begun ? removeBatchOf(trx, begun.course_id).catch(stuck(begun.course_id)) : 'nothing'
@@ -110,7 +110,7 @@ export const coursePurgeStore = (db: Db) => ({
    * Removes one batch of a course that is due and not passed over; returns the course once nothing but its own row is left, and nothing where none is
    * due. Rejects with `StuckCourse` where the batch fails.
    */
-  removeBatch: (passedOver: readonly string[] = []) => removeBatch(db, passedOver),
+  removeBatch: (passedOver: readonly string[] = []) => removeNextBatch(db, passedOver),
   /** Removes the row of an emptied course; its count goes along. Rejects with `StuckCourse` where it cannot. */
   removeCourse: (id: string) => removeCourse(db, id),
 })

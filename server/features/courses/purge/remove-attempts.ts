@@ -20,9 +20,9 @@ const ofAttempts = [
   'reopened_submissions',
 ] as const
 
-const most = 10
+const attemptsPerBatch = 10
 /** The bytes of logs and texts beyond which no other attempt joins a batch. */
-const bytesTogether = 2 * 1024 * 1024
+const bytesPerBatch = 2 * 1024 * 1024
 
 /** Read quiz by quiz, which an index serves however many attempts the course has. */
 async function someAttempts(trx: Db, courseId: string) {
@@ -34,7 +34,11 @@ async function someAttempts(trx: Db, courseId: string) {
     .limit(1)
     .executeTakeFirst()
   if (!quiz) return []
-  const attempts = trx.selectFrom('attempts').select(['id', 'log_bytes', 'aside_bytes']).where('assignment_id', '=', quiz.id).limit(most)
+  const attempts = trx
+    .selectFrom('attempts')
+    .select(['id', 'log_bytes', 'aside_bytes'])
+    .where('assignment_id', '=', quiz.id)
+    .limit(attemptsPerBatch)
   return (isPostgres(trx) ? attempts.forUpdate() : attempts).execute()
 }
 
@@ -43,7 +47,7 @@ export async function removeAttempts(trx: Db, courseId: string): Promise<boolean
   const ids: string[] = []
   let bytes = 0
   for (const { id, log_bytes, aside_bytes } of await someAttempts(trx, courseId)) {
-    if (ids.length > 0 && bytes + log_bytes + aside_bytes > bytesTogether) break
+    if (ids.length > 0 && bytes + log_bytes + aside_bytes > bytesPerBatch) break
     ids.push(id)
     bytes += log_bytes + aside_bytes
   }

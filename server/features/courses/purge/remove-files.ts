@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-const together = 500
+const mentionsPerBatch = 500
 
 const versionsOf = (courseId: string) =>
   sql`(select v.id from quiz_versions v join assignments a on a.id = v.assignment_id where a.course_id = ${courseId})`
@@ -13,7 +13,9 @@ const versionsOf = (courseId: string) =>
 async function removeMentions(trx: Db, courseId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from version_images where (version_id, hash) in (
     select i.version_id, i.hash from version_images i where i.version_id in ${versionsOf(courseId)}
-      and exists (select 1 from version_images o where o.hash = i.hash and o.version_id > i.version_id) limit ${together})`.execute(trx)
+      and exists (select 1 from version_images o where o.hash = i.hash and o.version_id > i.version_id) limit ${mentionsPerBatch})`.execute(
+    trx,
+  )
   return numAffectedRows > 0n
 }
 

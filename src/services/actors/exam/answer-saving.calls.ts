@@ -10,11 +10,11 @@ import type {
 import type { OutboxRecord, RecordBatch } from '../../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../../api/attempts.ts'
 import { takeOverWithRetry } from '../../api/take-over.ts'
-import { removeCrossings } from '../../device/crossed-out-choices.ts'
+import { forgetCrossings } from '../../device/crossed-out-choices.ts'
 import { deviceWritten } from '../../device/device-writes.ts'
 import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
-import { removeProgress } from '../../device/progress-mirror.ts'
+import { forgetProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 import { inSight, outOfSight } from './in-sight.ts'
 import { sendRecords } from './record-sending.ts'
@@ -118,8 +118,8 @@ export async function submit(input: SubmitInput, clock: ServerClock, { signal, h
   await deviceWritten(input.attemptId)
   try {
     const reply = await submitAttempt(assignmentId, submitBody(input, clock.now()), signal)
-    removeProgress(assignmentId)
-    removeCrossings({ userId, assignmentId })
+    forgetProgress(assignmentId)
+    forgetCrossings({ userId, assignmentId })
     void forgetExam(userId, assignmentId)
     return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...acknowledgementIn(reply) }
   } catch (error) {

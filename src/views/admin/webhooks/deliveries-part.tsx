@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Send } from 'lucide-react'
 import type { DeliveryView } from '../../../../domain/api/webhooks/webhooks.ts'
-import { selectDeliveries, selectIsBusy, selectIsPickedOn, selectIsSending, selectPicked } from '../../../machines/webhooks/selectors.ts'
+import { selectCanReplay, selectDeliveries, selectIsBusy, selectIsPickedOn, selectPicked } from '../../../machines/webhooks/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -19,11 +19,10 @@ interface OfDelivery extends WebhooksProps {
   delivery: DeliveryView
 }
 
-const SendAgain = ({ page, delivery: { id, event, createdAt, status } }: OfDelivery) => {
+const SendAgain = ({ page, delivery: { id, event, createdAt } }: OfDelivery) => {
   const busy = useSelector(page, selectIsBusy)
-  const isSending = useSelector(page, selectIsSending)
-  const isOn = useSelector(page, selectIsPickedOn)
-  if (status === 'waiting' || !isSending || !isOn) return null
+  const canReplay = useSelector(page, selectCanReplay(id))
+  if (!canReplay) return null
   return (
     <Button
       size="sm"

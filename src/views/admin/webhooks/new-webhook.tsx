@@ -41,7 +41,7 @@ export const NewWebhook = ({ page }: WebhooksProps) => {
     <div ref={headingAfter}>
       <div ref={part} tabIndex={-1} className={styles.part}>
         <Banner tone="ok" role="note">
-          The webhook to <bdi>{made?.webhook.url}</bdi> is made.
+          The webhook to <bdi>{made?.webhook.url}</bdi> is added.
         </Banner>
         <p>The receiver checks messages with this secret. Copy it now and keep it like a password. It is not shown again.</p>
         <code className={styles.secret}>{made?.secret}</code>

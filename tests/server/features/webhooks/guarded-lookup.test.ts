@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askNameServers } from '../../../../server/features/webhooks/guarded-lookup.ts'
-import { sendHook } from '../../../../server/features/webhooks/send-hook.ts'
+import { postDelivery } from '../../../../server/features/webhooks/post-delivery.ts'
 import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
 
 let silent: Socket
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => silent.close())
 
 const send = (host: string, changed: { timeout?: number; stopped?: AbortSignal } = {}) =>
-  sendHook(
+  postDelivery(
     { url: `https://${host}/`, secret: makeHookSecret() },
     { id: 'msg-1', timestamp: 0, body: '{}' },
     { reach: 'on', find: askNameServers([`127.0.0.1:${silent.address().port}`]), ...changed },

@@ -16,11 +16,11 @@ export interface RoomChange {
 }
 
 /** How long lists are cut for one statement. */
-const together = 1_000
+const rowsPerBatch = 1_000
 
 /** Carries out work for at most 1,000 records at a time. */
 export async function inBatches<T>(all: readonly T[], work: (some: readonly T[]) => Promise<unknown> | unknown): Promise<void> {
-  for (let start = 0; start < all.length; start += together) await work(all.slice(start, start + together))
+  for (let start = 0; start < all.length; start += rowsPerBatch) await work(all.slice(start, start + rowsPerBatch))
 }
 
 /** Reads and locks the open attempts of a quiz, or those of some students, in the order in which every server locks attempts. */
@@ -30,7 +30,7 @@ export async function lockRoomAttempts(sql: Sql, assignmentId: string, students:
   for (;;) {
     const some = await read<RoomAttempt>(sql, 'roomAttempts', [assignmentId, found.at(-1)?.id ?? ''])
     found.push(...some)
-    if (some.length < together) return found
+    if (some.length < rowsPerBatch) return found
   }
 }
 

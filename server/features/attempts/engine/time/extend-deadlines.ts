@@ -22,7 +22,7 @@ export interface Extended {
 }
 
 type RunningRow = Omit<TimedRow, 'deadline' | 'available_from'> & LogHead & { student_id: string; deadline: number | null }
-const fullBatch = 1_000
+const attemptsPerBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
 export async function extendDeadlines({ sql }: CoreContext, { assignmentId, after, now }: ExtendCommand): Promise<Extended> {
@@ -41,7 +41,7 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
   })
   await storeEnds(sql, ends)
   await logExtended(sql, rows, ends, now)
-  return { extended: ends.length, last: rows.length === fullBatch ? (rows.at(-1)?.id ?? null) : null }
+  return { extended: ends.length, last: rows.length === attemptsPerBatch ? (rows.at(-1)?.id ?? null) : null }
 }
 
 /** Says in the log of each attempt that it has a later end. */

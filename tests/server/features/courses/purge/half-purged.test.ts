@@ -58,7 +58,7 @@ describeEachDatabase('A database between two batches of a removal', (open, openE
     do {
       left.push(await attemptsOf(school, course.id))
       faults.push(...(await spoken(verifyDatabase(url))).filter(isFault))
-    } while (await purge.removeSome())
+    } while (await purge.removeBatch())
     const keptAttempts = await attemptsOf(school, kept.id)
     await school.close()
     expect([faults, left[0], left.at(-1), keptAttempts]).toEqual([[], 12, 0, 3])
@@ -69,7 +69,7 @@ describeEachDatabase('A database between two batches of a removal', (open, openE
   test('can be restored from a backup and an export, and the removal goes on there', { timeout: 120_000 }, async () => {
     const source = await open()
     const { school, course, purge } = await openHalfDeleted(source)
-    for (let batches = 0; batches < 7; batches += 1) await purge.removeSome()
+    for (let batches = 0; batches < 7; batches += 1) await purge.removeBatch()
     const halfLeft = await attemptsOf(school, course.id)
     const folder = makeScratchFolder('half-purged')
     const { path } = await makeBackup({ url: source, folder, now: school.clock.now })
@@ -93,7 +93,7 @@ describeEachDatabase('A database between two batches of a removal', (open, openE
     const { school, course, purge } = await openHalfDeleted(await open())
     const attempts = school.db.selectFrom('attempts as t').innerJoin('assignments as a', 'a.id', 't.assignment_id')
     const gone = await attempts.select(['t.id', 't.student_id']).where('a.course_id', '=', course.id).limit(3).execute()
-    while (await purge.removeSome());
+    while (await purge.removeBatch());
     const text = { position: null, flags: {}, answers: { q4: { answerId: null, textAnswer: 'late', seq: 9, base: 0 } } }
     const save = ({ id, student_id }: { id: string; student_id: string }) =>
       school.deps.engine.save({ attemptId: id, studentId: student_id, writer: 'tab', epoch: 1, arrivedAt: school.clock.now(), ...text })

@@ -56,7 +56,7 @@ describeEachDatabase('A deleted course', (open) => {
     const { deps } = world.school
     const failing = createCoursePurge({ ...deps, securityLog: { ...deps.securityLog, isWritten: () => false } })
     await world.days(30)
-    while (await failing.removeSome());
+    while (await failing.removeBatch());
     const kept = await world.isThere(course)
     await world.purgeAll()
     expect([kept, await world.isThere(course)]).toEqual([true, false])

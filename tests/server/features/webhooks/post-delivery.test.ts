@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FindAddresses } from '../../../../server/features/webhooks/guarded-lookup.ts'
-import { sendHook } from '../../../../server/features/webhooks/send-hook.ts'
+import { postDelivery } from '../../../../server/features/webhooks/post-delivery.ts'
 import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
 import { type ExampleReceiver, startExampleReceiver } from '../../../support/webhooks/example-receiver.ts'
 
@@ -29,7 +29,7 @@ async function receive(answer: RequestListener): Promise<string> {
 }
 
 const send = (url: string, timeout?: number, given = message()) =>
-  sendHook({ url, secret }, given, { reach: 'loopback', ...(timeout !== undefined && { timeout }) })
+  postDelivery({ url, secret }, given, { reach: 'loopback', ...(timeout !== undefined && { timeout }) })
 
 const startExample = async (): Promise<ExampleReceiver> => {
   example = await startExampleReceiver(secret)
@@ -45,7 +45,7 @@ describe('A webhook', () => {
 
   test('is not believed with another secret, or long afterwards', async () => {
     const { url } = await startExample()
-    expect(await sendHook({ url, secret: makeHookSecret() }, message(), { reach: 'loopback' })).toBe(401)
+    expect(await postDelivery({ url, secret: makeHookSecret() }, message(), { reach: 'loopback' })).toBe(401)
     expect(await send(url, undefined, message({ timestamp: 1 }))).toBe(401)
   })
 
@@ -104,11 +104,11 @@ describe('A webhook', () => {
     })
     const named = url.replace('http://127.0.0.1', 'https://hooks.example')
     const find: FindAddresses = (_name, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
-    expect(await sendHook({ url, secret }, message(), { reach: 'on' })).toBeNull()
-    expect(await sendHook({ url: named, secret }, message(), { reach: 'on', find })).toBeNull()
+    expect(await postDelivery({ url, secret }, message(), { reach: 'on' })).toBeNull()
+    expect(await postDelivery({ url: named, secret }, message(), { reach: 'on', find })).toBeNull()
     expect(connections).toBe(0)
     // The name does lead there; only what is configured decides. Nobody speaks TLS behind it.
-    expect(await sendHook({ url: named, secret }, message(), { reach: 'loopback', find })).toBeNull()
+    expect(await postDelivery({ url: named, secret }, message(), { reach: 'loopback', find })).toBeNull()
     expect(connections).toBe(1)
   })
 })

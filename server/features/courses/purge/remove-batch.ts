@@ -10,9 +10,9 @@ type Step = (trx: Db, courseId: string) => Promise<boolean>
 /** What rows of a table belong to the course. */
 type Belonging = (courseId: string) => RawBuilder<unknown>
 
-const usual = 500
+const rowsPerBatch = 500
 /** A version holds all questions of its quiz. */
-const versionsTogether = 10
+const versionsPerBatch = 10
 
 const ofCourse: Belonging = (courseId) => sql`course_id = ${courseId}`
 const ofQuizzes: Belonging = (courseId) => sql`assignment_id in (select id from assignments where course_id = ${courseId})`
@@ -23,7 +23,7 @@ const ofWebhooks: Belonging = (courseId) =>
   sql`course_id = ${courseId} or webhook_id in (select id from webhooks where course_id = ${courseId})`
 
 const rowsOf =
-  (table: keyof Database, keys: readonly string[], belonging: Belonging, most = usual): Step =>
+  (table: keyof Database, keys: readonly string[], belonging: Belonging, most = rowsPerBatch): Step =>
   async (trx, courseId) => {
     const key = sql.join(keys.map((name) => sql.ref(name)))
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in (
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   rowsOf('accommodations', ['id'], ofCourse),
   rowsOf('accommodation_changes', ['id'], ofCourse),
   removePictures,
-  rowsOf('quiz_versions', ['id'], ofQuizzes, versionsTogether),
+  rowsOf('quiz_versions', ['id'], ofQuizzes, versionsPerBatch),
   rowsOf('assignments', ['id'], ofCourse),
   rowsOf('student_group_members', ['group_id', 'student_id'], ofGroups),
   rowsOf('course_staff_groups', ['course_id', 'user_id', 'group_id'], ofCourse),
@@ -62,7 +62,7 @@ const steps: readonly Step[] = [
 ]
 
 /** Removes some of what belongs to a course, so little that a save waits for it only for a moment; returns whether there was anything. */
-export async function removeSome(trx: Db, courseId: string): Promise<boolean> {
+export async function removeBatch(trx: Db, courseId: string): Promise<boolean> {
   for (const step of steps) if (await step(trx, courseId)) return true
   return false
 }

@@ -10,12 +10,12 @@ import { webhookStore } from './webhooks.store.ts'
 
 const mostTries = 10
 /** Tries of one webhook at a time. */
-const together = 4
+const triesAtOnce = 4
 /** How long a delivery belongs to the server that sends it; a try takes 10 s at most. */
 const lease = minute
 const kept = 30 * day
 
-export interface HookSenderOptions extends Pick<Deps, 'db' | 'now'> {
+export interface DeliverySenderOptions extends Pick<Deps, 'db' | 'now'> {
   /** Sends a message once; null means that no reply came. Never rejects. */
   send: (to: { url: string; secret: string }, message: SignedMessage, signal: AbortSignal) => Promise<number | null>
   onFault: (error: unknown) => void
@@ -41,7 +41,7 @@ const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery, now: numbe
 }
 
 /** Sends to one webhook what is due, a few deliveries at a time, and writes down what becomes of each try. */
-function senderOf({ db, now, send, random = Math.random, wallClock = Date.now }: HookSenderOptions, stopped: AbortSignal) {
+function senderOf({ db, now, send, random = Math.random, wallClock = Date.now }: DeliverySenderOptions, stopped: AbortSignal) {
   const [deliveries, webhooks, secrets] = [deliveryStore(db), webhookStore(db), hookSecrets(db)]
 
   const outcomeOf = ({ tries }: DueDelivery, httpStatus: number | null): TryOutcome => {
@@ -63,7 +63,7 @@ function senderOf({ db, now, send, random = Math.random, wallClock = Date.now }:
     const webhook = stopped.aborted ? null : await webhooks.enabled(webhookId)
     if (!webhook) return false
     const to = { url: webhook.url, secret: await secrets.open(webhook.secret, webhookId) }
-    const due = await deliveries.take(webhookId, now(), { most: together, until: now() + lease })
+    const due = await deliveries.take(webhookId, now(), { most: triesAtOnce, until: now() + lease })
     await Promise.all(due.map((delivery) => tryOnce(webhookId, to, delivery)))
     return due.length > 0
   }
@@ -93,14 +93,14 @@ export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isO
 }
 
 /** Sends what is due to each webhook on its own, so that a slow receiver delays no other; each message at least once, with the same id every time. */
-export function createHookSender(options: HookSenderOptions) {
+export function createDeliverySender(options: DeliverySenderOptions) {
   const stopping = new AbortController()
-  const sendSome = senderOf(options, stopping.signal)
+  const sendBatch = senderOf(options, stopping.signal)
   const pullBackAhead = pullBackOf(options)
   const busy = new Map<string, Promise<void>>()
 
   async function serve(webhookId: string): Promise<void> {
-    while (await sendSome(webhookId));
+    while (await sendBatch(webhookId));
   }
 
   const settled = async (): Promise<void> => {

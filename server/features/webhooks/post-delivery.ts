@@ -28,7 +28,7 @@ function readLittle(reply: IncomingMessage, done: () => void): void {
 }
 
 /** Sends a message once and returns the status of the reply; null where none came. Follows no redirect and keeps nothing of the reply. Never rejects. */
-export function sendHook(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
+export function postDelivery(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
   const { reach, find, timeout = 10_000, stopped } = options
   const url = hookUrlOf(to.url, reach)
   if (!url) return Promise.resolve(null)
