@@ -1,6 +1,6 @@
-const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+import { inDialog } from './last-focus.ts'
 
-const isInDialog = (): boolean => document.activeElement?.closest('[role$=dialog]') != null
+const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
 /** Puts the focus on a heading, which a person does not have to see; says whether it has it: a page behind a dialog is inert. */
 export function focusHeading(heading: HTMLElement | null): boolean {
@@ -14,7 +14,7 @@ export function focusHeading(heading: HTMLElement | null): boolean {
 export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
   const observer = new MutationObserver(() => {
     const heading = find()
-    if (heading?.closest('[inert]') || isInDialog()) return
+    if (heading?.closest('[inert]') || document.activeElement?.closest(inDialog)) return
     if (isElsewhere() || focusHeading(heading)) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })

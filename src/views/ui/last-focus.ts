@@ -1,6 +1,7 @@
 let last: HTMLElement | null = null
 
-const inDialog = '[role="dialog"], [role="alertdialog"]'
+/** A dialog, or one that alerts. */
+export const inDialog = '[role$=dialog]'
 
 const note = ({ target }: FocusEvent): void => {
   if (target instanceof HTMLElement && !target.closest(inDialog)) last = target

@@ -47,7 +47,7 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     Promise.all([
       import('./answer-saving.calls.ts'),
       import('../../device/journal.ts'),
-      import('../../device/acknowledging.ts'),
+      import('./record-sending.ts'),
       import('../../device/writer-lock.ts'),
       keep(input, begun),
     ]).catch(() => undefined)
