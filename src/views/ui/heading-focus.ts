@@ -14,7 +14,7 @@ export function focusHeading(heading: HTMLElement | null): boolean {
 export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
   const observer = new MutationObserver(() => {
     const heading = find()
-    if (heading?.closest('[inert]') || document.activeElement?.closest(inDialog)) return
+    if (heading?.closest('[inert]') || document.querySelector(inDialog)) return
     if (isElsewhere() || focusHeading(heading)) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
