@@ -31,6 +31,7 @@ import { apiTokensMigration } from './migrations/0031-api-tokens.ts'
 import { webhooksMigration } from './migrations/0032-webhooks.ts'
 import { graderGroupsMigration } from './migrations/0033-grader-groups.ts'
 import { housekeepingMigration } from './migrations/0034-housekeeping.ts'
+import { deliveryCoursesMigration } from './migrations/from-0035/0035-delivery-courses.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -71,6 +72,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0032-webhooks': webhooksMigration(dialect),
   '0033-grader-groups': graderGroupsMigration(dialect),
   '0034-housekeeping': housekeepingMigration(dialect),
+  '0035-delivery-courses': deliveryCoursesMigration,
 })
 
 /** The names of all migrations, the oldest first. */

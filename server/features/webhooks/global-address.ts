@@ -11,12 +11,13 @@ function listOf(family: Family, networks: readonly string[]): BlockList {
   return list
 }
 
-/** What IANA's registry of special addresses does not call globally reachable, or what leads on to other addresses. */
+/** What IANA's registry of special addresses does not call globally reachable, what leads on to other addresses, or where Azure answers its own machines. */
 const specialV4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',

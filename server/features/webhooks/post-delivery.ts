@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { type FindAddresses, guardedLookup } from './guarded-lookup.ts'
 import { type HookReach, hookUrlOf } from './hook-url.ts'
@@ -27,6 +27,18 @@ function readLittle(reply: IncomingMessage, done: () => void): void {
   reply.on('close', done)
 }
 
+/** Returns the status of the reply, null where none came. A receiver that switches protocols ends the request with neither a reply nor an error. */
+const statusOf = (request: ClientRequest): Promise<number | null> =>
+  new Promise((resolve) => {
+    const noReply = () => resolve(null)
+    request.on('error', noReply)
+    request.on('close', noReply)
+    request.on('response', (reply) => {
+      request.off('close', noReply)
+      readLittle(reply, () => resolve(reply.statusCode ?? null))
+    })
+  })
+
 /** Sends a message once and returns the status of the reply; null where none came. Follows no redirect and keeps nothing of the reply. Never rejects. */
 export function postDelivery(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
   const { reach, find, timeout = 10_000, stopped } = options
@@ -41,16 +53,9 @@ export function postDelivery(to: { url: string; secret: string }, message: Signe
   }
   const late = AbortSignal.timeout(timeout)
   const signal = stopped ? AbortSignal.any([late, stopped]) : late
-  return new Promise((resolve) => {
-    const request = send(url, {
-      method: 'POST',
-      headers,
-      agent: false,
-      signal,
-      lookup: guardedLookup(reach, { ...(find && { find }), signal }),
-    })
-    request.on('error', () => resolve(null))
-    request.on('response', (reply) => readLittle(reply, () => resolve(reply.statusCode ?? null)))
-    request.end(message.body)
-  })
+  const lookup = guardedLookup(reach, { ...(find && { find }), signal })
+  const request = send(url, { method: 'POST', headers, agent: false, signal, lookup })
+  const status = statusOf(request)
+  request.end(message.body)
+  return status
 }

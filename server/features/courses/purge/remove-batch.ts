@@ -19,8 +19,7 @@ const ofQuizzes: Belonging = (courseId) => sql`assignment_id in (select id from 
 const ofActs: Belonging = (courseId) =>
   sql`act_id in (select r.id from room_acts r join assignments a on a.id = r.assignment_id where a.course_id = ${courseId})`
 const ofGroups: Belonging = (courseId) => sql`group_id in (select id from student_groups where course_id = ${courseId})`
-const ofWebhooks: Belonging = (courseId) =>
-  sql`course_id = ${courseId} or webhook_id in (select id from webhooks where course_id = ${courseId})`
+const ofWebhooks: Belonging = (courseId) => sql`webhook_id in (select id from webhooks where course_id = ${courseId})`
 
 const rowsOf =
   (table: keyof Database, keys: readonly string[], belonging: Belonging, most = rowsPerBatch): Step =>
@@ -56,6 +55,7 @@ const steps: readonly Step[] = [
   rowsOf('course_requests', ['id'], ofCourse),
   rowsOf('enrollments', ['id'], ofCourse),
   removeModule,
+  rowsOf('webhook_deliveries', ['id'], ofCourse),
   rowsOf('webhook_deliveries', ['id'], ofWebhooks),
   rowsOf('webhooks', ['id'], ofCourse),
   rowsOf('api_tokens', ['id'], ofCourse),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../../../domain/course/course-module.ts'
+import { isPostgres } from '../../../db/row-locks.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -19,7 +20,15 @@ async function removeMentions(trx: Db, courseId: string): Promise<boolean> {
   return numAffectedRows > 0n
 }
 
-/** Removes the last mention of one picture, and the picture where no other quiz shows it; returns whether there was one. */
+/** Lets nobody use a picture until the transaction is over; returns whether somebody has sent or used it since the course was deleted. */
+async function lockPicture(trx: Db, courseId: string, hash: string): Promise<boolean> {
+  const picture = trx.selectFrom('images').select('created_at').where('hash', '=', hash)
+  const { created_at } = await (isPostgres(trx) ? picture.forUpdate() : picture).executeTakeFirstOrThrow()
+  const deletedBefore = trx.selectFrom('courses').select('id').where('id', '=', courseId).where('deleted_at', '<', created_at)
+  return (await deletedBefore.executeTakeFirst()) !== undefined
+}
+
+/** Removes the last mention of one picture, and the picture where nobody else uses it; returns whether there was one. */
 async function removePicture(trx: Db, courseId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('version_images')
@@ -29,9 +38,10 @@ async function removePicture(trx: Db, courseId: string): Promise<boolean> {
     .executeTakeFirst()
   if (!found) return false
   const { hash, version_id } = found
+  const isUsed = await lockPicture(trx, courseId, hash)
   await trx.deleteFrom('version_images').where('hash', '=', hash).where('version_id', '=', version_id).execute()
   const elsewhere = await trx.selectFrom('version_images').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()
-  if (elsewhere) return true
+  if (elsewhere || isUsed) return true
   await trx.deleteFrom('image_owners').where('hash', '=', hash).execute()
   await trx.deleteFrom('images').where('hash', '=', hash).execute()
   return true

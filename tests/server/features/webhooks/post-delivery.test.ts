@@ -81,6 +81,13 @@ describe('A webhook', () => {
     expect(await send(url)).toBeNull()
   })
 
+  test('has no reply where the receiver changes the protocol', { timeout: 2_000 }, async () => {
+    const url = await receive(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    })
+    expect(await send(url)).toBeNull()
+  })
+
   test('waits only so long', async () => {
     const url = await receive(() => {})
     expect(await send(url, 50)).toBeNull()
