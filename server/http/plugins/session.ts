@@ -14,6 +14,9 @@ export const cookieName = (name: string, publicOrigin: string | null): string =>
 /** Returns the name of the session cookie. */
 export const sessionCookieOf = (publicOrigin: string | null): string => cookieName('examhall_session', publicOrigin)
 
+/** Returns the name of the cookie by which a browser is known again, whoever signs in there. */
+export const deviceCookieOf = (publicOrigin: string | null): string => cookieName('examhall_device', publicOrigin)
+
 /** Returns the attributes of our cookies; they live for `lifetime` milliseconds. */
 export const cookieOptions = (publicOrigin: string | null, lifetime: number): CookieSerializeOptions => ({
   httpOnly: true,

@@ -51,11 +51,11 @@ describeEachDatabase('The exam room', (open) => {
   })
 
   test('counts take-overs and keeps what the page before said', async () => {
-    const { enroll, begin, save, rowOf } = at.world
+    const { enroll, begin, save, signInElsewhere, takeOver, rowOf } = at.world
     const student = await enroll()
     const { id } = await begin(student)
     await save(student, id, { at: 2 })
-    await at.school.call(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'phone', from: 1 } })
+    await takeOver(await signInElsewhere(student), id, 1)
     expect(await rowOf(student)).toMatchObject({ takeOvers: 1, question: 2 })
   })
 
