@@ -50,6 +50,7 @@ function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }
     const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from, browser })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
     const { attempt, inCharge } = outcome
+    request.begunAttempt = inCharge ? attempt.id : null
     const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
     const { answers, rivals } = attempt
     return { success: true as const, attempt: attemptView(attempt, now(), grace), inCharge, questions, answers, rivals }
