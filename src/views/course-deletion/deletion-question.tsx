@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
 import { plural } from '../ui/format.ts'
+import { headingAfter } from '../ui/heading-focus.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CourseDeletionProps } from './course-deletion-props.ts'
@@ -32,7 +33,13 @@ export const DeletionQuestion = (props: CourseDeletionProps) => {
       <Card>
         <Facts items={factsOf(facts)} />
       </Card>
-      {facts.openAttempts > 0 ? <OpenAttempts {...props} open={facts.openAttempts} /> : <CodeForm {...props} code={facts.course.code} />}
+      {facts.openAttempts > 0 ? (
+        <OpenAttempts {...props} open={facts.openAttempts} />
+      ) : (
+        <div ref={headingAfter}>
+          <CodeForm {...props} code={facts.course.code} />
+        </div>
+      )}
     </>
   )
 }
@@ -43,12 +50,14 @@ const OpenAttempts = ({ page, back, open }: CourseDeletionProps & { open: number
       {plural(open, 'attempt')} {open === 1 ? 'is' : 'are'} open. The course can be deleted once {open === 1 ? 'it has' : 'they have'}{' '}
       ended.
     </Banner>
-    <ButtonRow>
-      <ButtonLink to={back}>Back</ButtonLink>
-      <Button variant="accent" onClick={() => page.send({ type: 'LOOK_AGAIN' })}>
-        Look Again
-      </Button>
-    </ButtonRow>
+    <div ref={headingAfter}>
+      <ButtonRow>
+        <ButtonLink to={back}>Back</ButtonLink>
+        <Button variant="accent" onClick={() => page.send({ type: 'LOOK_AGAIN' })}>
+          Look Again
+        </Button>
+      </ButtonRow>
+    </div>
   </>
 )
 
@@ -70,7 +79,7 @@ const CodeForm = ({ page, back, code }: CourseDeletionProps & { code: string }) 
         maxLength={100}
         value={typed}
         onChange={setTyped}
-        disabled={busy}
+        readOnly={busy}
         error={shown.length > 0 ? 'This is not the code of the course.' : null}
       />
       <ButtonRow>
