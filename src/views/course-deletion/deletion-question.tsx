@@ -10,9 +10,9 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
-import { plural } from '../ui/format.ts'
+import { formatDateTime, plural } from '../ui/format.ts'
 import { headingAfter } from '../ui/heading-focus.ts'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink, Link } from '../ui/link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CourseDeletionProps } from './course-deletion-props.ts'
 
@@ -34,7 +34,7 @@ export const DeletionQuestion = (props: CourseDeletionProps) => {
         <Facts items={factsOf(facts)} />
       </Card>
       {facts.openAttempts > 0 ? (
-        <OpenAttempts {...props} open={facts.openAttempts} />
+        <OpenAttempts {...props} open={facts.openAttempts} quizzes={facts.openQuizzes ?? []} />
       ) : (
         <div ref={headingAfter}>
           <CodeForm {...props} code={facts.course.code} />
@@ -44,12 +44,38 @@ export const DeletionQuestion = (props: CourseDeletionProps) => {
   )
 }
 
-const OpenAttempts = ({ page, back, open }: CourseDeletionProps & { open: number }) => (
+type OpenQuiz = NonNullable<DeletionFacts['openQuizzes']>[number]
+
+const untilWords = ({ until }: OpenQuiz): string =>
+  until === null ? 'without an end, unless a teacher closes it in the exam room' : `until ${formatDateTime(until)}`
+
+const OpenQuizItem = ({ quiz, examRoom }: Pick<CourseDeletionProps, 'examRoom'> & { quiz: OpenQuiz }) => {
+  const title = <bdi>{quiz.title}</bdi>
+  return (
+    <li>
+      {examRoom ? <Link to={examRoom(quiz.id)}>{title}</Link> : title}: {untilWords(quiz)}
+    </li>
+  )
+}
+
+interface OpenAttemptsProps extends CourseDeletionProps {
+  open: number
+  quizzes: readonly OpenQuiz[]
+}
+
+const OpenAttempts = ({ page, back, examRoom, open, quizzes }: OpenAttemptsProps) => (
   <>
     <Banner tone="warn">
       {plural(open, 'attempt')} {open === 1 ? 'is' : 'are'} open. The course can be deleted once {open === 1 ? 'it has' : 'they have'}{' '}
       ended.
     </Banner>
+    {quizzes.length > 0 && (
+      <ul>
+        {quizzes.map((quiz) => (
+          <OpenQuizItem key={quiz.id} quiz={quiz} examRoom={examRoom} />
+        ))}
+      </ul>
+    )}
     <div ref={headingAfter}>
       <ButtonRow>
         <ButtonLink to={back}>Back</ButtonLink>
