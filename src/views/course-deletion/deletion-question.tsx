@@ -49,7 +49,7 @@ type OpenQuiz = NonNullable<DeletionFacts['openQuizzes']>[number]
 const untilWords = ({ until }: OpenQuiz): string =>
   until === null ? 'without an end, unless a teacher closes it in the exam room' : `until ${formatDateTime(until)}`
 
-const OpenQuizItem = ({ quiz, examRoom }: Pick<CourseDeletionProps, 'examRoom'> & { quiz: OpenQuiz }) => {
+const OpenQuizRow = ({ quiz, examRoom }: Pick<CourseDeletionProps, 'examRoom'> & { quiz: OpenQuiz }) => {
   const title = <bdi>{quiz.title}</bdi>
   return (
     <li>
@@ -72,7 +72,7 @@ const OpenAttempts = ({ page, back, examRoom, open, quizzes }: OpenAttemptsProps
     {quizzes.length > 0 && (
       <ul>
         {quizzes.map((quiz) => (
-          <OpenQuizItem key={quiz.id} quiz={quiz} examRoom={examRoom} />
+          <OpenQuizRow key={quiz.id} quiz={quiz} examRoom={examRoom} />
         ))}
       </ul>
     )}

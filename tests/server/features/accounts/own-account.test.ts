@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountReply } from '../../../../domain/api/account.ts'
-import { minute } from '../../../../domain/time/durations.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
@@ -39,28 +38,6 @@ describeEachDatabase('The own account', (open) => {
       { device: '', isCurrent: false },
       { device: 'Firefox on Windows', isCurrent: true },
     ])
-  })
-
-  // Shows: A person reads that the device that asks is in use now, and of every other one when it was last used, to ten minutes.
-  test('says of the device that asks that it is used now, and of another one when it was last used, to ten minutes', async () => {
-    const other = await signIn()
-    school.clock.advance(7 * minute)
-    const { sessions } = (await account(other)).body
-    const used = sessions.map(({ isCurrent, usedAt }) => ({ isCurrent, usedAt }))
-    expect(used.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))).toEqual([
-      { isCurrent: true, usedAt: new Date(school.clock.now()).toISOString() },
-      { isCurrent: false, usedAt: new Date(school.clock.now() - 7 * minute).toISOString() },
-    ])
-  })
-
-  test('notes the use of a device also right after its page asked who is signed in', async () => {
-    const other = await signIn()
-    school.clock.advance(23 * minute)
-    await school.call(other, 'GET', '/api/auth/me')
-    await school.call(other, 'GET', '/api/account')
-    const at = new Date(school.clock.now()).toISOString()
-    const { sessions } = (await account()).body
-    expect(sessions.find(({ device }) => device !== '')?.usedAt).toBe(at)
   })
 
   test('no token or token hash is returned', async () => {

@@ -71,26 +71,6 @@ describeEachDatabase('Deleting a course', (open) => {
     expect(body.message).toBe('This course still has 1 open attempt. It can be deleted once the attempt has ended.')
   })
 
-  // Shows: Where open attempts keep a course, its owner reads of which quizzes they are and until when, with the way to their exam rooms.
-  test('names the quizzes whose attempts are open, with the latest end of each', async () => {
-    const other = await school.makeStudent({ enrolledIn: course })
-    const endless = await school.makeQuiz({ course, title: 'Without an end' })
-    const at = school.clock.now()
-    const rows = [
-      { ...attemptRow(school.deps.newId(), 1, 'open', quiz, student.id), deadline: at + 60_000, begun_deadline: at + 60_000 },
-      { ...attemptRow(school.deps.newId(), 1, 'open', quiz, other.id), deadline: at + 90_000, begun_deadline: at + 60_000 },
-      attemptRow(school.deps.newId(), 1, 'open', endless, student.id),
-    ]
-    await school.db.insertInto('attempts').values(rows).execute()
-    const { openQuizzes } = (await facts()).body
-    expect(openQuizzes?.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual(
-      [
-        { id: quiz.id, title: quiz.title, until: new Date(at + 90_000).toISOString() },
-        { id: endless.id, title: 'Without an end', until: null },
-      ].toSorted((a, b) => a.title.localeCompare(b.title)),
-    )
-  })
-
   // Shows: A deleted course can be brought back for 30 days by its owner and by admins; it comes back archived.
   test('takes it from everybody, until owner or admin bring it back, archived', async () => {
     await begun('submitted')
