@@ -6,7 +6,7 @@ import { Exact, Id, Instant, Nullable } from './wire.ts'
 const Password = Type.String({ maxLength: 1000 })
 const Code = Type.String({ maxLength: 40 })
 
-/** A session of the caller; `id` names it and opens nothing, `usedAt` is exact to ten minutes. */
+/** A session of the caller; `id` names it and opens nothing, `usedAt` is exact to ten minutes, and now for the one that asks. */
 export const OwnSession = Exact({
   id: Id,
   device: Type.String(),

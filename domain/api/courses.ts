@@ -162,7 +162,7 @@ export const ProcessRequestBody = Exact({
   rejectionReason: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
 })
 
-/** What a deletion would take along; with an open attempt nothing is deleted. */
+/** What a deletion would take along; with an open attempt nothing is deleted: `openQuizzes` then names the quizzes, each with the latest end, null where an attempt has none. */
 export const CourseDeletionReply = Exact({
   success: Type.Literal(true),
   course: Exact({ id: Id, title: Type.String(), code: Type.String() }),
@@ -172,6 +172,7 @@ export const CourseDeletionReply = Exact({
   submissions: Type.Integer(),
   modules: Type.Integer(),
   openAttempts: Type.Integer(),
+  openQuizzes: Type.Optional(Type.Array(Exact({ id: Id, title: Type.String(), until: Nullable(Instant) }))),
 })
 export type CourseDeletionReply = Static<typeof CourseDeletionReply>
 

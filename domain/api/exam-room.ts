@@ -115,7 +115,7 @@ export const RoomStudent = Exact({
   lastSaveAt: Nullable(Instant),
   /** When a page of the attempt was last seen; silent after a minute. */
   seenAt: Nullable(Instant),
-  /** How often another device or tab took over. */
+  /** How often another device, or another browser, took over; a page that is reloaded or continued does not count. */
   takeOvers: Type.Integer(),
   /** Since when the page is out of sight, and how long it was so before that, in ms. */
   awaySince: Nullable(Instant),

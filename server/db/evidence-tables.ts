@@ -1,6 +1,9 @@
 type Flag = 0 | 1
 
-/** The highest `seq` heard of a writer for a question; that of the writer of what counts is in answers. */
+/**
+ * The highest `seq` heard of a writer for a question; that of the writer of what counts is in answers. With an empty `question_id`, `writer` is a mark of a
+ * browser that was in charge, and `seq` how often the browser had changed when it came last.
+ */
 export interface HeardTable {
   attempt_id: string
   question_id: string

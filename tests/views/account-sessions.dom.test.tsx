@@ -45,6 +45,22 @@ const devices = () =>
 const signOutOf = (name: string) => part().getByRole('button', { name: new RegExp(`^Sign Out ${name}`) })
 const refused = () => Promise.reject(new ApiProblem({ kind: 'network' }))
 
+describe('When a session was last used', () => {
+  test('is now for the device that asks, and for others as exact as it is known', async () => {
+    const recent: OwnSession = { ...phone, usedAt: '2026-03-02T08:51:00.000Z' }
+    const earlier: OwnSession = { ...unknown, usedAt: '2026-03-02T08:40:00.000Z' }
+    await show([here, recent, earlier], refused)
+    const used = part()
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span span')?.textContent)
+    expect(used).toEqual([
+      `Signed in ${formatDateTime(eight)}, in use now`,
+      `Signed in ${formatDateTime(nine)}, used within the last 10 minutes`,
+      `Signed in ${formatDateTime(eight)}, last used about ${formatDateTime(earlier.usedAt)}`,
+    ])
+  })
+})
+
 describe('Another session', () => {
   test('is signed out by the button beside it, which is spoken, and the focus stays in the part', async () => {
     const ended: string[] = []

@@ -75,8 +75,12 @@ async function endSession({ db, sessions }: Account, userId: string, token: stri
 
 async function listSessions({ db, now }: Account, userId: string, token: string) {
   const own = tokenHashOf(token)
-  const rows = await sessionStore(db).list(userId, now())
-  return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === own }))
+  const at = now()
+  const rows = await sessionStore(db).list(userId, at)
+  return rows.map(({ tokenHash, usedAt, ...session }) => {
+    const isCurrent = tokenHash === own
+    return { ...session, usedAt: isCurrent ? at : usedAt, isCurrent }
+  })
 }
 
 /** Returns what people do to their own account. */

@@ -9,6 +9,7 @@ import { signedIn } from '../../http/signed-in.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { attemptRefusal } from './attempt-refusals.ts'
 import { attemptView, omitEmpty, runningView, submissionView } from './attempts.view.ts'
+import { browserMarkOf } from './browser-mark.ts'
 import type { SubmitCommand } from './engine/commands.ts'
 import { createSaveThrottle, createTakeOverThrottle } from './save-throttle.ts'
 
@@ -40,21 +41,23 @@ export function attemptRoutes(app: App, deps: Deps): void {
 
 type SaveThrottle = ReturnType<typeof createSaveThrottle>
 
-function beginRoute(app: App, { engine, db, now, site: { grace } }: Deps): void {
+function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }: Deps): void {
   const versions = quizVersionStore(db)
   const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
   app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
     const { accessCode = null, writer = null, from = null } = request.body
-    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from })
+    const browser = browserMarkOf(request, publicOrigin)
+    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from, browser })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
     const { attempt, inCharge } = outcome
+    request.begunAttempt = inCharge ? attempt.id : null
     const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
     const { answers, rivals } = attempt
     return { success: true as const, attempt: attemptView(attempt, now(), grace), inCharge, questions, answers, rivals }
   })
 }
 
-function saveRoutes(app: App, { engine, now, site: { grace } }: Deps, throttle: SaveThrottle): void {
+function saveRoutes(app: App, { engine, now, site: { grace, publicOrigin } }: Deps, throttle: SaveThrottle): void {
   const takeOvers = createTakeOverThrottle()
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
@@ -69,7 +72,8 @@ function saveRoutes(app: App, { engine, now, site: { grace } }: Deps, throttle: 
   app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema, config: carriesAttempt }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
     takeOvers.take(request.params.attemptId, request.arrivedAt)
-    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
+    const browser = browserMarkOf(request, publicOrigin)
+    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body, browser })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
     const { answers, rivals } = outcome.attempt
     return { success: true as const, attempt: attemptView(outcome.attempt, now(), grace), answers, rivals }

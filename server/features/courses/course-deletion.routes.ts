@@ -18,7 +18,7 @@ const otherCode = () => {
 /** `/api/courses/:courseId/deletion`, `/api/courses/deleted` and `/api/courses/:courseId/restore`: a course is deleted, and brought back within 30 days. */
 export function courseDeletionRoutes(app: App, { db, now }: Deps): void {
   const courses = courseDeletionStore(db)
-  const factsOf = async (courseId: string) => (await courses.facts(courseId)) ?? Promise.reject(notFound())
+  const factsOf = async (courseId: string) => (await courses.facts(courseId, now())) ?? Promise.reject(notFound())
 
   app.get('/api/courses/:courseId/deletion', { schema: { params, response: { 200: CourseDeletionReply } } }, async (request) => ({
     ...ok,

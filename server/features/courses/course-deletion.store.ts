@@ -4,6 +4,7 @@ import { restorableSince, restorableUntil } from '../../../domain/course/course-
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
+import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { archiveInTransaction } from './course-archive.store.ts'
 import { lockCourse } from './purge/course-purges.store.ts'
 
@@ -16,9 +17,29 @@ export interface CourseDeleting {
   byId: string
 }
 
+type OpenQuizzes = NonNullable<CourseDeletionReply['openQuizzes']>
+
+/** The end of a paused attempt moves on with the clock. */
+async function openQuizzes(db: Db, courseId: string, now: number): Promise<OpenQuizzes> {
+  const rows = await db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .select(['a.id', 'a.title', 't.deadline', 't.begun_deadline', 't.paused_at'])
+    .where('a.course_id', '=', courseId)
+    .where('t.status', '=', 'open')
+    .orderBy('a.title')
+    .orderBy('a.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, attempts]) => {
+    const ends = attempts.map((attempt) => deadlineOfAttempt(attempt, now))
+    const isEndless = ends.includes(null)
+    return { id, title: attempts[0]?.title ?? '', until: isEndless ? null : isoOf(Math.max(...ends.map((end) => end ?? 0))) }
+  })
+}
+
 const facts =
   (db: Db) =>
-  async (id: string): Promise<Omit<CourseDeletionReply, 'success'> | null> => {
+  async (id: string, now: number): Promise<Omit<CourseDeletionReply, 'success'> | null> => {
     const attempts = sql`attempts t join assignments a on a.id = t.assignment_id where a.course_id = c.id`
     const row = await db
       .selectFrom('courses as c')
@@ -34,7 +55,9 @@ const facts =
       .executeTakeFirst()
     if (!row) return null
     const { id: courseId, title, code, ...counts } = row
-    return { course: { id: courseId, title, code }, ...counts, openAttempts: counts.attempts - counts.submissions }
+    const openAttempts = counts.attempts - counts.submissions
+    const open = openAttempts > 0 ? { openQuizzes: await openQuizzes(db, courseId, now) } : {}
+    return { course: { id: courseId, title, code }, ...counts, openAttempts, ...open }
   }
 
 /** A deleted course is archived too, so that whatever is refused in an archived course is refused here. */
@@ -87,7 +110,7 @@ const restore =
 
 /** Deletes courses and brings them back; nothing of a deleted course is lost meanwhile. */
 export const courseDeletionStore = (db: Db) => ({
-  /** Counts what a deletion would take along. */
+  /** Counts what a deletion would take along, and names the quizzes whose attempts are open. */
   facts: facts(db),
   /** Deletes a course; returns the number of open attempts, with which nothing is deleted. */
   delete: deleteCourse(db),

@@ -3,6 +3,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../accounts/users.store.ts'
 import { storedDeadline } from '../attempts/attempt-state.ts'
+import { ofBrowsers } from '../attempts/heard-browsers.ts'
 
 type Db = Kysely<Database>
 
@@ -30,7 +31,8 @@ export interface RoomAttempt {
   pausedAt: number | null
   /** The last pause that is over. */
   lastPause: { from: number; until: number } | null
-  epoch: number
+  /** How often another browser took over. */
+  takeOvers: number
   answered: number
   lastSaveAt: number | null
   submittedAt: number | null
@@ -78,6 +80,10 @@ const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_
 const lastPause = (column: 'began_at' | 'ended_at') =>
   sql<number | null>`(select max(${sql.ref(`p.${column}`)}) from attempt_pauses p where p.attempt_id = t.id)`
 
+const browserChanges = sql<
+  number | null
+>`(select max(h.seq) from heard h where h.attempt_id = t.id and h.question_id = ${sql.lit(ofBrowsers)})`
+
 const keySeenBeforeReopening = sql<
   number | null
 >`(select max(k.at) from key_views k join reopened_submissions r on r.attempt_id = t.id and r.at >= k.at
@@ -88,7 +94,7 @@ const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[]
   const ofQuiz = db
     .selectFrom('attempts as t')
     .leftJoin('answers as w', 'w.attempt_id', 't.id')
-    .select(['t.id', 't.student_id', 't.number', 't.status', 't.started_at', 't.deadline', 't.begun_deadline', 't.epoch'])
+    .select(['t.id', 't.student_id', 't.number', 't.status', 't.started_at', 't.deadline', 't.begun_deadline'])
     .select([
       't.submitted_at',
       't.closed_by',
@@ -96,6 +102,7 @@ const attemptRows = (db: Db, assignmentId: string, studentIds: readonly string[]
       lastPause('began_at').as('pause_began'),
       lastPause('ended_at').as('pause_ended'),
       keySeenBeforeReopening.as('key_seen_at'),
+      browserChanges.as('browser_changes'),
     ])
     .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
     .where('t.assignment_id', '=', assignmentId)
@@ -115,7 +122,7 @@ const attemptOf = (row: AttemptRow): RoomAttempt => ({
   pausedAt: row.paused_at,
   lastPause:
     row.pause_began === null || row.pause_ended === null ? null : { from: Number(row.pause_began), until: Number(row.pause_ended) },
-  epoch: row.epoch,
+  takeOvers: Number(row.browser_changes ?? 0),
   answered: Number(row.answered),
   lastSaveAt: row.saved_at,
   submittedAt: row.submitted_at,

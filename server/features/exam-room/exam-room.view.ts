@@ -40,7 +40,7 @@ function attemptFacts(attempt: RoomAttempt, heard: Presence | null, now: number)
     answered: attempt.answered,
     lastSaveAt: isoOf(attempt.lastSaveAt),
     seenAt: isOpen ? isoOf(seenAt(attempt, heard)) : null,
-    takeOvers: attempt.epoch - 1,
+    takeOvers: attempt.takeOvers,
     awaySince: isOpen ? isoOf(heard?.awaySince ?? null) : null,
     awayTotal: heard?.awayTotal ?? 0,
     deadline: isoOf(deadlineAt(attempt.deadline, attempt.pausedAt, now)),

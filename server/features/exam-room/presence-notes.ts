@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** What a call of a student's page that succeeded says of where they are. */
     whereabouts?: Note
   }
+  interface FastifyRequest {
+    /** The attempt that the page begins or goes on with, where that is in charge; null of every other call. */
+    begunAttempt: string | null
+  }
 }
 
 const paramOf = (request: FastifyRequest, name: 'assignmentId' | 'attemptId'): string =>
@@ -30,6 +34,14 @@ const noteVisit: Note = (whereabouts, request) => {
   noteMove(whereabouts, request)
 }
 
+/** Whoever begins or goes on looks at the exam, also after having been away. */
+const noteBegin: Note = (whereabouts, request) => {
+  if (request.begunAttempt !== null) whereabouts.presence.heard(request.begunAttempt, { away: false })
+  noteMove(whereabouts, request)
+}
+
+const noteTakeOver: Note = ({ presence }, request) => presence.heard(paramOf(request, 'attemptId'), { away: false }, true)
+
 const noteSave: Note = ({ presence }, request) => {
   const { at, away, answers } = request.body as SaveBody
   presence.heard(paramOf(request, 'attemptId'), { at, away }, Object.keys(answers).length > 0)
@@ -37,14 +49,15 @@ const noteSave: Note = ({ presence }, request) => {
 
 const notes: Readonly<Record<string, Note>> = {
   'GET /api/assignments/:assignmentId': noteVisit,
-  'POST /api/assignments/:assignmentId/attempts': noteMove,
+  'POST /api/assignments/:assignmentId/attempts': noteBegin,
   'POST /api/assignments/:assignmentId/submit': noteMove,
   'PUT /api/attempts/:attemptId/answers': noteSave,
-  'POST /api/attempts/:attemptId/takeover': ({ presence }, request) => presence.heard(paramOf(request, 'attemptId'), {}, true),
+  'POST /api/attempts/:attemptId/takeover': noteTakeOver,
 }
 
 /** Notes after the replies where students are, so that no call waits for it. */
 export function notePresence(app: App, whereabouts: Whereabouts): void {
+  app.decorateRequest('begunAttempt', null)
   app.addHook('onRoute', (route) => {
     const note = notes[`${route.method} ${route.url}`]
     if (note) route.config = { ...route.config, whereabouts: note }

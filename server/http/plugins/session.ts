@@ -14,6 +14,9 @@ export const cookieName = (name: string, publicOrigin: string | null): string =>
 /** Returns the name of the session cookie. */
 export const sessionCookieOf = (publicOrigin: string | null): string => cookieName('examhall_session', publicOrigin)
 
+/** Returns the name of the cookie by which a browser is known again, whoever signs in there. */
+export const deviceCookieOf = (publicOrigin: string | null): string => cookieName('examhall_device', publicOrigin)
+
 /** Returns the attributes of our cookies; they live for `lifetime` milliseconds. */
 export const cookieOptions = (publicOrigin: string | null, lifetime: number): CookieSerializeOptions => ({
   httpOnly: true,
@@ -28,6 +31,8 @@ const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 /** The check that an open page makes every five minutes does not count as use. */
 const askedByClock = new Set(['/api/auth/me', '/api/courses/registration-requests'])
 
+const isUse = ({ routeOptions }: FastifyRequest): boolean => !askedByClock.has(routeOptions.url ?? '')
+
 function admit(request: FastifyRequest, { user, expiresAt }: KnownSession): void {
   request.user = user
   request.sessionEnd = expiresAt
@@ -41,14 +46,14 @@ export const sessionPlugin = fp(
     app.decorateRequest('sessionEnd', 0)
 
     async function find(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
-      const session = await sessions.find(token, !askedByClock.has(request.routeOptions.url ?? ''))
+      const session = await sessions.find(token, isUse(request))
       if (session) admit(request, session)
       if (session?.renewedFor) reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, session.renewedFor))
     }
     app.addHook('onRequest', (request, reply, done) => {
       const token = request.cookies[sessionCookie]
       if (token === undefined || !request.isApi || request.apiToken) return done()
-      const known = sessions.known(token)
+      const known = sessions.known(token, isUse(request))
       if (!known) return find(request, reply, token)
       admit(request, known)
       done()

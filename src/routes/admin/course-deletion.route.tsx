@@ -13,6 +13,7 @@ const DeletionOf = ({ courseId }: { courseId: string }) => (
     page={useActorRef(machine, { input: { courseId }, ...inspection })}
     back={paths.adminCourses}
     deletedCourses={paths.adminDeletedCourses}
+    examRoom={null}
   />
 )
 

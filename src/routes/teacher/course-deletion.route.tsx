@@ -13,6 +13,7 @@ const DeletionOf = ({ courseId }: { courseId: string }) => (
     page={useActorRef(machine, { input: { courseId }, ...inspection })}
     back={paths.teacherCourses}
     deletedCourses={paths.deletedCourses}
+    examRoom={paths.examRoom}
   />
 )
 

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { OwnSession } from '../../../domain/api/account.ts'
+import { minute, sessionUseNoted } from '../../../domain/time/durations.ts'
 import { selectEnding, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatDateTime } from '../ui/format.ts'
+import { formatDateTime, plural } from '../ui/format.ts'
 import { headingAfter } from '../ui/heading-focus.ts'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
@@ -23,9 +24,21 @@ const nameIn = (sessions: readonly OwnSession[], session: OwnSession): string =>
   return alike.length > 1 ? `${deviceOf(session)} (${earlier.length + 1})` : deviceOf(session)
 }
 
+/** The server notes the use of a session every ten minutes at most. */
+const usedWords = ({ isCurrent, usedAt }: OwnSession, now: number): string => {
+  if (isCurrent) return 'in use now'
+  const isRecent = now - Date.parse(usedAt) <= sessionUseNoted
+  return isRecent ? `used within the last ${plural(sessionUseNoted / minute, 'minute')}` : `last used about ${formatDateTime(usedAt)}`
+}
+
+/** The server's present, as the session says it that asked. */
+const presentOf = (sessions: readonly OwnSession[]): number => Date.parse(sessions.find(({ isCurrent }) => isCurrent)?.usedAt ?? '')
+
 interface OfSession extends AccountProps {
   session: OwnSession
   name: string
+  /** Epoch ms. */
+  now: number
 }
 
 const SignOut = ({ account, session, name }: OfSession) => {
@@ -51,7 +64,7 @@ const Session = (props: OfSession) => (
       <strong>{props.name}</strong>
       <br />
       <span className={styles.muted}>
-        Signed in {formatDateTime(props.session.createdAt)}, last used {formatDateTime(props.session.usedAt)}
+        Signed in {formatDateTime(props.session.createdAt)}, {usedWords(props.session, props.now)}
       </span>
     </span>
     {props.session.isCurrent ? <Badge tone="ok">This device</Badge> : <SignOut {...props} />}
@@ -87,7 +100,7 @@ export const SessionsPart = (props: AccountProps & { sessions: readonly OwnSessi
         {others.banner && <Banner tone="bad">{others.banner}</Banner>}
         <ul className={styles.sessions}>
           {sessions.map((session) => (
-            <Session key={session.id} {...props} session={session} name={nameIn(sessions, session)} />
+            <Session key={session.id} {...props} session={session} name={nameIn(sessions, session)} now={presentOf(sessions)} />
           ))}
         </ul>
         {sessions.length > 1 ? <SignOutOthers {...props} /> : <p>You are signed in only here.</p>}

@@ -5,4 +5,6 @@ export interface CourseDeletionProps {
   /** Where the way back leads, and where deleted courses are listed. */
   back: string
   deletedCourses: string
+  /** The exam room of a quiz; null for those who have no way there. */
+  examRoom: ((assignmentId: string) => string) | null
 }

@@ -10,8 +10,9 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
-import { plural } from '../ui/format.ts'
-import { ButtonLink } from '../ui/link.tsx'
+import { formatDateTime, plural } from '../ui/format.ts'
+import { headingAfter } from '../ui/heading-focus.ts'
+import { ButtonLink, Link } from '../ui/link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { CourseDeletionProps } from './course-deletion-props.ts'
 
@@ -32,23 +33,57 @@ export const DeletionQuestion = (props: CourseDeletionProps) => {
       <Card>
         <Facts items={factsOf(facts)} />
       </Card>
-      {facts.openAttempts > 0 ? <OpenAttempts {...props} open={facts.openAttempts} /> : <CodeForm {...props} code={facts.course.code} />}
+      {facts.openAttempts > 0 ? (
+        <OpenAttempts {...props} open={facts.openAttempts} quizzes={facts.openQuizzes ?? []} />
+      ) : (
+        <div ref={headingAfter}>
+          <CodeForm {...props} code={facts.course.code} />
+        </div>
+      )}
     </>
   )
 }
 
-const OpenAttempts = ({ page, back, open }: CourseDeletionProps & { open: number }) => (
+type OpenQuiz = NonNullable<DeletionFacts['openQuizzes']>[number]
+
+const untilWords = ({ until }: OpenQuiz): string =>
+  until === null ? 'without an end, unless a teacher closes it in the exam room' : `until ${formatDateTime(until)}`
+
+const OpenQuizRow = ({ quiz, examRoom }: Pick<CourseDeletionProps, 'examRoom'> & { quiz: OpenQuiz }) => {
+  const title = <bdi>{quiz.title}</bdi>
+  return (
+    <li>
+      {examRoom ? <Link to={examRoom(quiz.id)}>{title}</Link> : title}: {untilWords(quiz)}
+    </li>
+  )
+}
+
+interface OpenAttemptsProps extends CourseDeletionProps {
+  open: number
+  quizzes: readonly OpenQuiz[]
+}
+
+const OpenAttempts = ({ page, back, examRoom, open, quizzes }: OpenAttemptsProps) => (
   <>
     <Banner tone="warn">
       {plural(open, 'attempt')} {open === 1 ? 'is' : 'are'} open. The course can be deleted once {open === 1 ? 'it has' : 'they have'}{' '}
       ended.
     </Banner>
-    <ButtonRow>
-      <ButtonLink to={back}>Back</ButtonLink>
-      <Button variant="accent" onClick={() => page.send({ type: 'LOOK_AGAIN' })}>
-        Look Again
-      </Button>
-    </ButtonRow>
+    {quizzes.length > 0 && (
+      <ul>
+        {quizzes.map((quiz) => (
+          <OpenQuizRow key={quiz.id} quiz={quiz} examRoom={examRoom} />
+        ))}
+      </ul>
+    )}
+    <div ref={headingAfter}>
+      <ButtonRow>
+        <ButtonLink to={back}>Back</ButtonLink>
+        <Button variant="accent" onClick={() => page.send({ type: 'LOOK_AGAIN' })}>
+          Look Again
+        </Button>
+      </ButtonRow>
+    </div>
   </>
 )
 
@@ -70,7 +105,7 @@ const CodeForm = ({ page, back, code }: CourseDeletionProps & { code: string }) 
         maxLength={100}
         value={typed}
         onChange={setTyped}
-        disabled={busy}
+        readOnly={busy}
         error={shown.length > 0 ? 'This is not the code of the course.' : null}
       />
       <ButtonRow>

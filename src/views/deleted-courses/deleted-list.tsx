@@ -7,6 +7,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
+import { headingAfter } from '../ui/heading-focus.ts'
 import type { DeletedCoursesProps } from './deleted-courses-props.ts'
 
 const columns = ['Course', 'Code', 'Owner', 'Deleted by', 'Deleted', 'Can be brought back until', 'Actions']
@@ -44,7 +45,7 @@ export const DeletedList = (props: DeletedCoursesProps) => {
       {courses.length > 0 && (
         <DataTable label="Deleted courses" stack columns={columns}>
           {courses.map(({ id, title, code, owner, deletedBy, deletedAt, restorableUntil }) => (
-            <tr key={id}>
+            <tr key={id} ref={headingAfter}>
               <th scope="row">
                 <bdi>{title}</bdi>
               </th>

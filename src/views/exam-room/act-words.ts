@@ -125,6 +125,12 @@ const nouns: Readonly<Record<RoomActKind, string>> = {
   ...{ erratum: 'correction', close: 'closing', reopen: 'reopening' },
 }
 
+/** Said of a pause that is for everybody, or for somebody who is not writing: only attempts that are open are paused. Null of any other act. */
+export function laterWords(kind: RoomActKind, to: AskedAct['to'], effects: readonly RoomEffect[]): string | null {
+  const mayBeginLater = to === 'all' || effects.some(({ skipped }) => skipped === 'noOpenAttempt')
+  return kind === 'pause' && mayBeginLater ? 'Students who begin later are not paused.' : null
+}
+
 /** What is asked before an act is undone. */
 export const undoTitle = (kind: RoomActKind): string => `Undo this ${nouns[kind]}?`
 

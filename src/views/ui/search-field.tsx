@@ -12,14 +12,15 @@ export interface SearchFieldProps extends FieldProps {
   placeholder?: string | undefined
 }
 
-/** A search input that Escape or its cross empties; Escape in an empty field passes on to the dialog around it. */
+/** A search input that Escape or its cross empties; Escape in an empty field passes on to the dialog around it, Enter never submits the form around it. */
 export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
-  const clearOnEscape = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +39,7 @@ export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFi
             className={classNames(fieldStyles.control, styles.input)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={clearOnEscape}
+            onKeyDown={press}
           />
           {value !== '' && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={clear} />}
         </div>

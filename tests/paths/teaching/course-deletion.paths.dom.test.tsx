@@ -16,7 +16,8 @@ const routed = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>
 
 const courseDeletionPage: PageUnderTest<typeof courseDeletionMachine> = {
   file: import.meta.url,
-  page: (page) => routed(<CourseDeletionPage page={page} back={paths.teacherCourses} deletedCourses={paths.deletedCourses} />),
+  page: (page) =>
+    routed(<CourseDeletionPage page={page} back={paths.teacherCourses} deletedCourses={paths.deletedCourses} examRoom={paths.examRoom} />),
   person: {
     RETRY: async (_, user) => user.click(await button('Try Again')),
     DELETE: async ({ code }, user) => {

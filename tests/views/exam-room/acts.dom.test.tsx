@@ -68,6 +68,25 @@ describe('An act of the exam room', () => {
     expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes('Gave 5 minutes · Ada Lovelace'))).toBe(true)
   })
 
+  // Shows: Who pauses the exam for everybody reads, before and with the effects, that students who begin later are not paused.
+  test('says that a pause for everybody does not reach students who begin later', async () => {
+    const { user } = await showRoom()
+    await user.click(await button('Pause…'))
+    const later = () => screen.queryByText('Students who begin later are not paused.')
+    expect(later()).not.toBeNull()
+    await user.type(await screen.findByLabelText('Reason'), 'Fire alarm.')
+    await user.click(await button('Show the effects'))
+    await screen.findByText('Left out: is not writing')
+    expect(later()).not.toBeNull()
+  })
+
+  test('says nothing of students who begin later where one student is paused who writes', async () => {
+    const shown = await showRoom()
+    await act(shown, 'Ada Lovelace', 'Pause…')
+    await screen.findByRole('dialog')
+    expect(screen.queryByText('Students who begin later are not paused.')).toBeNull()
+  })
+
   test('asks for what is missing, and has the focus in the first field', async () => {
     const { user, previewed } = await showRoom()
     await user.click(await button('Correct a misprint…'))

@@ -9,9 +9,6 @@ const studentLifetime = 24 * hour
 /** A session lasts this much longer than the deadline and the grace of an open attempt, in ms. */
 export const afterExam = 15 * minute
 
-/** The use of a session is noted at most this often, in ms. */
-export const noteEvery = 10 * minute
-
 /** A cookie outlives its session, whose end the server decides. */
 export const cookieLifetime = 48 * hour
 

@@ -1,7 +1,8 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../../../domain/people/user.ts'
+import { sessionUseNoted } from '../../../../domain/time/durations.ts'
 import type { Deps } from '../../../deps.ts'
-import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './session-times.ts'
+import { afterExam, cookieLifetime, sessionEnd } from './session-times.ts'
 import { type NewSession, sessionStore } from './sessions.store.ts'
 
 const trustedFor = 5_000
@@ -20,8 +21,8 @@ export interface FoundSession extends KnownSession {
 export interface Sessions {
   /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
   openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
-  /** Returns what was found of a token less than 5 s ago; null where it has to be looked for. */
-  known(token: string): KnownSession | null
+  /** Returns what was found of a token less than 5 s ago; null where it has to be looked for, also because a use has to be noted. */
+  known(token: string, isUse?: boolean): KnownSession | null
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
   close(token: string): Promise<void>
@@ -38,9 +39,20 @@ export interface Sessions {
 /** Returns the hash under which the server knows a token. */
 export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
+interface RecentSession extends KnownSession {
+  until: number
+  usedAt: number
+}
+
+/** What was found counts for 5 s, unless a use has to be noted. */
+function isBelieved({ until, usedAt }: RecentSession, now: number, isUse: boolean): boolean {
+  const left = until - now
+  return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseNoted)
+}
+
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
 function recentSessions(now: () => number) {
-  const known = new Map<string, KnownSession & { until: number }>()
+  const known = new Map<string, RecentSession>()
   const listeners: ((key: string) => void)[] = []
   let turn = 0
   const tell = (forgotten: string) => {
@@ -49,16 +61,15 @@ function recentSessions(now: () => number) {
   return {
     whenForgotten: (listener: (key: string) => void) => void listeners.push(listener),
     turn: () => turn,
-    get(key: string): KnownSession | null {
+    get(key: string, isUse = true): KnownSession | null {
       const session = known.get(key)
-      const left = session ? session.until - now() : 0
-      return session && left > 0 && left <= trustedFor ? session : null
+      return session && isBelieved(session, now(), isUse) ? session : null
     },
-    set(key: string, user: User, expiresAt: number): void {
+    set(key: string, { user, expiresAt, usedAt }: KnownSession & { usedAt: number }): void {
       const [oldest] = known.keys()
       if (known.size >= keptSessions && oldest !== undefined) known.delete(oldest)
       known.delete(key)
-      known.set(key, { user, expiresAt, until: Math.min(now() + trustedFor, expiresAt) })
+      known.set(key, { user, expiresAt, usedAt, until: Math.min(now() + trustedFor, expiresAt) })
     },
     forget(key: string): void {
       turn += 1
@@ -93,7 +104,7 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
 
   return {
     openFor,
-    known: (token) => recent.get(tokenHashOf(token)),
+    known: (token, isUse) => recent.get(tokenHashOf(token), isUse),
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),
     nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
@@ -110,19 +121,19 @@ const finder =
   (store: Store, recent: Recent, now: () => number, afterDeadline: number): Sessions['find'] =>
   async (token, isUse = true) => {
     const key = tokenHashOf(token)
-    const known = recent.get(key)
+    const known = recent.get(key, isUse)
     if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
     const turn = recent.turn()
     const session = await store.find(key, now(), afterDeadline)
     if (!session) return null
     const { user, createdAt, deadline } = session
-    const usedAt = isUse && now() - session.usedAt >= noteEvery ? now() : session.usedAt
+    const usedAt = isUse && now() - session.usedAt >= sessionUseNoted ? now() : session.usedAt
     const examEnd = deadline === null ? null : deadline + afterDeadline
     const expiresAt = Math.max(session.expiresAt, sessionEnd({ role: user.role, createdAt, usedAt, examEnd }))
     const isLonger = expiresAt > session.expiresAt
     if (isLonger || usedAt > session.usedAt) await store.renew(key, { usedAt, expiresAt })
     // What was forgotten meanwhile may have been read before it changed.
-    if (recent.turn() === turn) recent.set(key, user, expiresAt)
+    if (recent.turn() === turn) recent.set(key, { user, expiresAt, usedAt })
     return { user, expiresAt, renewedFor: isLonger ? expiresAt - now() + cookieLifetime : null }
   }
 

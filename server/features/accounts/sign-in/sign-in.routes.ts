@@ -6,7 +6,7 @@ import type { RefusalReason } from '../../../../domain/refusal-reasons.ts'
 import { plainName } from '../../../../domain/text/name-text.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { cookieName, cookieOptions, sessionCookieOf } from '../../../http/plugins/session.ts'
+import { cookieOptions, deviceCookieOf, sessionCookieOf } from '../../../http/plugins/session.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { signedIn } from '../../../http/signed-in.ts'
 import { samplePassword } from '../../../sample/people.ts'
@@ -43,8 +43,6 @@ async function endSession(request: FastifyRequest, sessions: Sessions, sessionCo
 
 const publishedPassword = () =>
   new Refusal(403, 'publishedPassword', 'This password is published with the sample school and opens no account here.')
-
-const deviceCookieOf = (publicOrigin: string | null): string => cookieName('examhall_device', publicOrigin)
 
 /** Reads who the device is; a new one gets its cookie even with a refusal, so that it can keep its place and prove something. */
 function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: string | null): DeviceOf {

@@ -17,7 +17,7 @@ import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { givenTo } from './given.ts'
 import { sha256 } from './log/log-writing.ts'
-import { putInCharge } from './take-over.ts'
+import { noteBrowser, putInCharge } from './take-over.ts'
 import { wake } from './time/beat.ts'
 import { outagesSince } from './time/credit-outage.ts'
 
@@ -56,8 +56,8 @@ async function readQuiz(sql: Sql, { assignmentId, studentId, arrivedAt }: BeginC
 }
 
 /** Returns the open attempt; it is taken over only from the epoch that it has. */
-async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
-  const taken = writer === null || from === null ? null : await putInCharge(sql, open, writer, from)
+async function resume({ sql }: Context, open: AttemptRow, { writer, from, browser = null }: BeginCommand): Promise<BeginOutcome> {
+  const taken = writer === null || from === null ? null : await putInCharge(sql, open, { writer, from, browser })
   const attempt = await readState(sql, taken ?? open)
   return { kind: 'open', attempt, created: false, inCharge: attempt.writer === writer }
 }
@@ -125,7 +125,9 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   }
   const { id, version_id, number, choice_order } = row
   const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order, ...givenRules(quiz)]
-  return (await sql.all('insertAttempt', values)).length > 0 ? row : null
+  if ((await sql.all('insertAttempt', values)).length === 0) return null
+  await noteBrowser(sql, id, command.browser)
+  return row
 }
 
 /** The rules that the attempt is given: limit, own opening and end of the window. */

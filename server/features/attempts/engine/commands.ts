@@ -69,6 +69,8 @@ export interface BeginCommand {
   writer: string | null
   /** The epoch from which an open attempt is taken over; null leaves it with the writer in charge. */
   from: number | null
+  /** A mark of the browser that asks; absent or null where it is not known. */
+  browser?: string | null
   arrivedAt: number
 }
 export type BeginOutcome =
@@ -122,6 +124,8 @@ export interface TakeOverCommand {
   writer: string
   /** The epoch that the page saw; from another one nothing is taken over. */
   from: number
+  /** A mark of the browser that asks; absent or null where it is not known. */
+  browser?: string | null
   arrivedAt: number
 }
 export type TakeOverOutcome =

@@ -6,7 +6,7 @@ import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
-import { confirmWords, dueWords, reachWords } from '../act-words.ts'
+import { confirmWords, dueWords, laterWords, reachWords } from '../act-words.ts'
 import styles from '../exam-room.module.css'
 import type { ActDialogProps } from './act-props.ts'
 import { EffectList } from './effect-list.tsx'
@@ -22,9 +22,10 @@ function useFocusOnArrival() {
 
 /** What an act would do to each clock, and the last question before it happens. */
 export const ActEffects = ({ act, room }: ActDialogProps) => {
-  const { kind, written, preview, failure } = useSelector(act, selectContext)
+  const { kind, to, written, preview, failure } = useSelector(act, selectContext)
   const summary = useFocusOnArrival()
   const effects = preview?.effects ?? []
+  const later = laterWords(kind, to, effects)
   const due = dueWords(kind, room.assignment.dueDate)
   return (
     <div className={styles.effects}>
@@ -33,6 +34,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
         {reachWords(effects.filter(reaches).length, effects.length)}
       </p>
       <EffectList kind={kind} effects={effects} students={room.students} />
+      {later && <p>{later}</p>}
       {due && <p>{due}</p>}
       <p>
         Reason: <bdi>{written?.reason}</bdi>

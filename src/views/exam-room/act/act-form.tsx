@@ -6,7 +6,7 @@ import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { ConfirmRow } from '../../ui/confirm-row.tsx'
 import { Form, useHeldFaults } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { actHints } from '../act-words.ts'
+import { actHints, laterWords } from '../act-words.ts'
 import { type ActDraft, actOf, draftOf, faultsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import type { ActDialogProps } from './act-props.ts'
@@ -21,9 +21,19 @@ function useFirstField() {
   return form
 }
 
+const Hints = ({ kind, to }: Pick<RoomActSnapshot['context'], 'kind' | 'to'>) => {
+  const later = laterWords(kind, to, [])
+  return (
+    <>
+      <p>{actHints[kind]}</p>
+      {later && <p>{later}</p>}
+    </>
+  )
+}
+
 /** What an act needs, and why it is done. */
 export const ActForm = ({ act, room }: ActDialogProps) => {
-  const { kind, minutes, written, failure } = useSelector(act, selectContext)
+  const { kind, to, minutes, written, failure } = useSelector(act, selectContext)
   const isBusy = useSelector(act, selectIsBusy)
   const form = useFirstField()
   const [draft, setDraft] = useState<ActDraft>(
@@ -43,7 +53,7 @@ export const ActForm = ({ act, room }: ActDialogProps) => {
       busy={isBusy}
       error={failure && refusedSentence(failure, 'The effects could not be shown.')}
     >
-      <p>{actHints[kind]}</p>
+      <Hints kind={kind} to={to} />
       <ActFields {...{ kind, draft, change, faultOf, room, isBusy }} />
       <TextArea
         label="Reason"

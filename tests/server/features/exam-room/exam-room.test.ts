@@ -50,12 +50,38 @@ describeEachDatabase('The exam room', (open) => {
     expect(await rowOf(student)).toMatchObject({ awaySince: null, awayTotal: 40 * second })
   })
 
+  // Shows: A student who continues an exam is no longer away in the exam room, at once.
+  test('shows a student who continues as writing at once, whichever call continues', async () => {
+    const { enroll, begin, resume, takeOver, save, rowOf } = at.world
+    const student = await enroll()
+    const { id } = await begin(student)
+    await save(student, id, { away: true })
+    at.school.clock.advance(30 * second)
+    await resume(student, 'tab', 1)
+    expect(await rowOf(student)).toMatchObject({ awaySince: null, awayTotal: 30 * second, seenAt: now() })
+    await save(student, id, { away: true, epoch: 2 })
+    at.school.clock.advance(30 * second)
+    await takeOver(student, id, 2)
+    expect(await rowOf(student)).toMatchObject({ awaySince: null, awayTotal: 60 * second, seenAt: now() })
+  })
+
+  test('keeps a student away whose exam another page only looks at', async () => {
+    const { enroll, begin, resume, save, rowOf } = at.world
+    const student = await enroll()
+    const { id } = await begin(student)
+    await save(student, id, { away: true })
+    const since = now()
+    at.school.clock.advance(30 * second)
+    await resume(student, 'another-page')
+    expect(await rowOf(student)).toMatchObject({ awaySince: since })
+  })
+
   test('counts take-overs and keeps what the page before said', async () => {
-    const { enroll, begin, save, rowOf } = at.world
+    const { enroll, begin, save, signInElsewhere, takeOver, rowOf } = at.world
     const student = await enroll()
     const { id } = await begin(student)
     await save(student, id, { at: 2 })
-    await at.school.call(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'phone', from: 1 } })
+    await takeOver(await signInElsewhere(student), id, 1)
     expect(await rowOf(student)).toMatchObject({ takeOvers: 1, question: 2 })
   })
 

@@ -4,6 +4,7 @@ import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { roomStatements } from '../room/room-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
 import { announceStatements } from '../webhooks/announce-statements.ts'
+import { browserStatements } from './browser-statements.ts'
 import { givenStatements } from './given-statements.ts'
 import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
 
@@ -234,6 +235,7 @@ export const statementsOf = (dialect: Dialect) => {
     setFeedback: 'update attempts set feedback = $2 where id = $1',
 
     ...givenStatements,
+    ...browserStatements,
     ...announceStatements({ records, randomId }),
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
