@@ -119,6 +119,15 @@ describe('Quiz Progress Found', () => {
     )
   })
 
+  test.each(['{Escape}', '{Enter}'])('gives the focus back to Start Fresh by %s', async (key) => {
+    await show(running)
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cancel')
+    await userEvent.keyboard(key)
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Start Fresh')
+  })
+
   // Shows: The intro of an open attempt counts what this device has sent meanwhile.
   test('counts anew once answers that waited here are sent, and asks anew', async () => {
     const { actor, loadsNext } = await show(running)

@@ -18,7 +18,9 @@ import { useSecondsLeft } from '../time/use-seconds-left.ts'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
-const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
+
+/** Offered while its dialog asks, too, which gives the focus back to it. */
+const selectOffersFresh = (snapshot: QuizAttemptSnapshot): boolean => selectIsAsking(snapshot) || snapshot.can({ type: 'START_FRESH' })
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'overdue' })
 
@@ -61,14 +63,14 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
 const WaysOn = (props: AttemptProps & { left: number | null }) => {
   const { attempt } = props
   const isBusy = useSelector(attempt, selectIsBusy)
-  const canStartFresh = useSelector(attempt, selectCanStartFresh)
+  const offersFresh = useSelector(attempt, selectOffersFresh)
   return (
     <>
       <ButtonRow align="start">
         <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
           Continue Quiz
         </Button>
-        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+        {offersFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
       </ButtonRow>
       <FreshDialog {...props} />
     </>
