@@ -66,6 +66,33 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
   await context.close()
 })
 
+test('A student who reloads while the exam is paused reads that it is, and when it goes on', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await page.reload()
+  const sentence = page.getByText('Your teacher has paused the exam. Your clock is stopped.')
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Fresh' })).toHaveCount(0)
+  const left = page.locator('dd', { hasText: /^59:\d\d$/ })
+  const isHeld = async () => {
+    const before = await left.innerText()
+    await page.clock.runFor(3_000)
+    return (await left.innerText()) === before
+  }
+  await expect.poll(isHeld).toBe(true)
+  await act(exam, { kind: 'resume' })
+  await expect(sentence).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Start Fresh' })).toBeVisible()
+  await act(exam, { kind: 'pause' })
+  await expect(sentence).toBeVisible()
+  await context.close()
+})
+
 test('What a teacher says moves no field that is being written on a phone', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
   const context = await signedInStudent(browser, exam, { viewport: { width: 390, height: 760 } })

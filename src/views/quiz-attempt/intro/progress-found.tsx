@@ -6,12 +6,14 @@ import type { OpenAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectIsBusy, selectQuestions, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../../ui/format.ts'
 import type { AttemptProps } from '../attempt-props.ts'
+import { pausedSentence } from '../sentences.ts'
 import { creditWords } from '../time/credit-words.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
 import { useSecondsLeft } from '../time/use-seconds-left.ts'
@@ -110,6 +112,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
           timeFact(running.deadline, left),
         ]}
       />
+      {running.pausedAt && <Banner tone="info">{pausedSentence}</Banner>}
       {added && <p>{added}</p>}
       {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
     </Card>

@@ -15,8 +15,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
+import { pausedSentence } from '../sentences.ts'
 import styles from './exam-room.module.css'
-import { noticeTitle, pausedSentence, resumedSentence } from './room-sentences.ts'
+import { noticeTitle, resumedSentence } from './room-sentences.ts'
 import { useHeldField } from './use-held-field.ts'
 
 export interface ExamRoomProps {

@@ -1,8 +1,6 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
-export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
-
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
   left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(Math.max(1, Math.round(left / 60_000)) * 60)}.`
