@@ -43,6 +43,8 @@ export const AttemptView = Exact({
   credited: Type.Integer(),
   /** Counts the acts of the exam room that reached the attempt; absent is 0. */
   roomVersion: Type.Optional(Type.Integer()),
+  /** Since when the exam is paused; absent while its clock runs. */
+  pausedAt: Type.Optional(Instant),
   /** How long after the deadline what arrives still counts, in ms; absent is 30 s. */
   grace: Type.Optional(Type.Integer()),
 })

@@ -24,6 +24,7 @@ export const attemptView = (attempt: AttemptState, now: number, grace: number): 
   position: attempt.position,
   credited: attempt.credited,
   ...roomVersionOf(attempt),
+  ...(attempt.pausedAt === undefined ? {} : { pausedAt: isoOf(attempt.pausedAt) }),
   ...(grace === usualGrace ? {} : { grace }),
 })
 

@@ -144,6 +144,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'RETRY' },
     { type: 'STAY' },
     { type: 'answers.sent' },
+    { type: 'pause.changed' },
     { type: 'draft.started' },
     { type: 'draft.ended' },
     { type: 'text.arrived', questionId: 'q3', text: 'Because.' },

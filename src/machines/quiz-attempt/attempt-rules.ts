@@ -35,12 +35,12 @@ export const freshStart = ({ held, rivals }: Pick<AttemptContext, 'held' | 'riva
 export const isOver = ({ deadline, serverNow }: Pick<OpenAttempt, 'deadline' | 'serverNow'>): boolean =>
   deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
 
-/** Applies the reply to beginning: the server's state, of which this page is in charge. A fresh start that comes after the end clears nothing. */
+/** Applies the reply to beginning: the server's state, of which this page is in charge. A fresh start that comes after the end or in a pause clears nothing. */
 export function begin(
   context: AttemptContext,
   { attempt, charge, questions, crossed = {}, place = null, flags }: BegunAttempt,
 ): Partial<AttemptContext> {
-  const fresh = isOver(charge.time) ? null : context.fresh
+  const fresh = isOver(charge.time) || attempt.pausedAt ? null : context.fresh
   const shown = fresh === null ? charge.answers : {}
   return {
     attempt,

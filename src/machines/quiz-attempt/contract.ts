@@ -40,6 +40,8 @@ export interface OpenAttempt {
   serverNow: string
   position: number
   credited: number
+  /** Since when the exam is paused; absent while its clock runs. */
+  pausedAt?: string
   grace?: number
 }
 
@@ -162,6 +164,8 @@ export type AttemptEvent =
   | { type: 'text.arrived'; questionId: string; text: string }
   /** Answers that waited on this device have reached the server. */
   | { type: 'answers.sent' }
+  /** The exam was paused, or goes on, since the attempt was read. */
+  | { type: 'pause.changed' }
   /** Chooses between the answer on screen and its rivals. */
   | { type: 'SETTLE'; questionId: string; keep: RivalChoice }
   | SavingReport

@@ -14,8 +14,10 @@ const whenTimeIsUp = {
   'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'overdue' },
 } as const
 
+const whenPaused = { 'pause.changed': '#quizAttempt.loading' } as const
+
 /** What was counted is counted anew, before anybody decides by it. */
-const whenSent = { 'answers.sent': '#quizAttempt.loading' } as const
+const whenOutdated = { ...whenPaused, 'answers.sent': '#quizAttempt.loading' } as const
 
 const failed = '#quizAttempt.ready.beginFailed'
 
@@ -89,11 +91,11 @@ export const ready = quizAttemptSetup.createStateConfig({
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, ...whenSent, CONTINUE: 'flushing', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
+      on: { ...whenTimeIsUp, ...whenOutdated, CONTINUE: 'flushing', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
     },
     confirmingFresh: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, ...whenSent, CONFIRM: { target: 'flushing', actions: 'requestFreshStart' }, CANCEL: 'resume' },
+      on: { ...whenTimeIsUp, ...whenOutdated, CONFIRM: { target: 'flushing', actions: 'requestFreshStart' }, CANCEL: 'resume' },
     },
     overdue,
     enteringCode: {
@@ -115,6 +117,7 @@ export const ready = quizAttemptSetup.createStateConfig({
       entry: 'dropFreshStart',
       on: {
         ...whenTimeIsUp,
+        ...whenPaused,
         BEGIN: begin,
         CONTINUE: { guard: 'hasOpenAttempt', target: 'flushing', actions: 'forgetProblem' },
         START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh', actions: 'forgetProblem' },

@@ -68,7 +68,8 @@ export const quizAttemptSetup = setup({
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     needsCode: ({ context }) => mayBegin(context) && context.quiz?.requiresAccessCode === true,
     canBegin: ({ context }) => mayBegin(context),
-    canStartFresh: ({ context }) => context.attempt !== null && !(context.quiz?.cantGoBack && context.attempt.position > 0),
+    canStartFresh: ({ context }) =>
+      context.attempt !== null && !context.attempt.pausedAt && !(context.quiz?.cantGoBack && context.attempt.position > 0),
     hasFlushFailed: (_, { problem, signedOut }: FlushOutcome) => problem !== null || signedOut,
     isCodeRefused: (_, outcome: BeginOutcome) =>
       outcome.kind === 'refused' && ['accessCodeRequired', 'accessCodeWrong', 'tooManyRequests'].includes(outcome.problem.reason ?? ''),

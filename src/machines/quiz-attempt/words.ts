@@ -120,6 +120,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     STAY: 'press any key',
     'unanswered.found': ({ unanswered }) =>
       unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
+    'pause.changed': 'the exam is paused, or goes on',
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
@@ -168,6 +169,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'submit.early': 'test',
     'attempt.submitted': (_, from) => (isInBetween(from) && !from?.matches({ inProgress: { timeUp: 'holding' } }) ? 'itself' : 'test'),
     'answers.sent': 'test',
+    'pause.changed': 'test',
     'recallExam done': ({ output }) => (output === null ? 'itself' : 'test'),
     'loadAttempt done': ({ output }, from) => (isLoadedByHand(output, from) ? 'itself' : 'test'),
   },

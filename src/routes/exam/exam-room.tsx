@@ -66,10 +66,29 @@ const RunningRoom = ({ attempt, clock, attemptId, saving }: RunningProps & { att
   )
 }
 
-/** What the exam room says while an attempt runs. */
+const deadlineIn = (attempt: QuizAttemptRef): string | null => attempt.getSnapshot().context.attempt?.deadline ?? null
+
+/** Beside the start page of an open attempt: while the exam is paused the clock is held, and the page is read anew when that changes. */
+const WaitingRoom = ({ attempt, clock, attemptId }: RunningProps & { attemptId: string }) => {
+  const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineIn(attempt)) }))
+  const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
+  useEffect(() => {
+    const { unsubscribe } = notices.on('room.read', ({ room }) => {
+      const isKnown = attempt.getSnapshot().context.attempt?.pausedAt !== undefined
+      if ((room.pausedAt !== null) !== isKnown) attempt.send({ type: 'pause.changed' })
+    })
+    return unsubscribe
+  }, [notices, attempt])
+  return null
+}
+
+/** What the exam room says while an attempt is open. */
 export const ExamRoomContainer = ({ attempt, clock }: RunningProps) => {
   const saving = useSelector(attempt, selectSaving)
   const attemptId = useSelector(attempt, ({ context }) => context.attempt?.id ?? null)
-  if (saving === null || attemptId === null) return null
+  const isWaiting = useSelector(attempt, (snapshot) => snapshot.matches('ready'))
+  if (attemptId === null) return null
+  if (isWaiting) return <WaitingRoom key={attemptId} attempt={attempt} clock={clock} attemptId={attemptId} />
+  if (saving === null) return null
   return <RunningRoom key={saving.sessionId} attempt={attempt} clock={clock} attemptId={attemptId} saving={saving} />
 }

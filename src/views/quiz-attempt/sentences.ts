@@ -20,6 +20,8 @@ export const beginSentence = (problem: Problem): string =>
     ? 'Network error. Please check your connection.'
     : problem.message || 'The quiz could not be started. Please try again.'
 
+export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
+
 /** How an attempt ended, by the code of the server. */
 export const endSentence = (closedBy: string): string => {
   if (closedBy === 'deadline') return 'Time was up: submitted automatically with the answers that the server held.'

@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
 
-/** Drops the second half of the double click that made something appear (a dialog, the faults of a form, what follows a form) and leaves the focus alone. `since` is truthy while it is there; each new value begins anew. */
+/** Taps of a double tap have no number: the second one may come this late, where a click is told by its `detail`. */
+const DOUBLE_TAP_MS = 700
+
+const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
+
+/** Drops the second half of the double click or double tap that made something appear (a dialog, the faults of a form, what follows a form) and leaves the focus alone. `since` is truthy while it is there; each new value begins anew. */
 export function useIgnoredDoubleClick(since: unknown): void {
   useEffect(() => {
     if (!since) return
     const listening = new AbortController()
+    const shownAt = performance.now()
     let wasPressedAnew = false
     const notePress = (event: MouseEvent) => {
       wasPressedAnew ||= event.detail <= 1
       if (!wasPressedAnew) event.preventDefault()
     }
     const dropRest = (event: MouseEvent) => {
-      if (event.detail <= 1 || wasPressedAnew) return
+      const isSecondTap = isTouch(event) && performance.now() - shownAt < DOUBLE_TAP_MS
+      if (!isSecondTap && (event.detail <= 1 || wasPressedAnew)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }

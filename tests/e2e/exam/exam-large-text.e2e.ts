@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { enlarge } from '../support/large-text.ts'
 
 /** How much of the window the bar with Previous and Next takes while a text is written, and how much of the field nothing covers. */
 const roomOf = (answer: Locator) =>
@@ -23,7 +24,7 @@ for (const { width, height } of [
     await it.begin()
     for (let question = 1; question < 4; question += 1) await it.press('Next')
     await it.saved()
-    await it.page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await enlarge(it.page)
     await context.setOffline(true)
     await it.answer().pressSequentially('Euclid')
     await expect(it.page.getByText(/^Offline: /)).toBeAttached()
@@ -33,3 +34,32 @@ for (const { width, height } of [
     await context.close()
     await exam.teacher.dispose()
   })
+
+/** Taps the last place after another one: taps in one place count as one double tap for as long as they are quick, and here no time passes between them. */
+async function tapAnew(elsewhere: Locator, button: Locator): Promise<void> {
+  await elsewhere.tap()
+  await button.tap()
+}
+
+// Shows: A double tap on "Submit Quiz" asks and submits nothing.
+test('A double tap on Submit Quiz on a phone asks and submits nothing', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam, { viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true })
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.page.clock.install()
+  await it.begin()
+  await enlarge(it.page)
+  for (let question = 1; question < 4; question += 1) await it.press('Next')
+  await it.page.clock.pauseAt(Date.now() + 60_000)
+  await it.button('Submit Quiz').tap()
+  const counts = it.page.getByRole('alertdialog', { name: 'Submit your quiz?' }).getByText('4 unanswered')
+  await it.page.clock.runFor(450)
+  await tapAnew(counts, it.button('Submit now'))
+  await expect(it.machine('quizAttempt')).toHaveAttribute('data-state', /confirming/)
+  await it.page.clock.runFor(250)
+  await tapAnew(counts, it.button('Submit now'))
+  await it.page.clock.resume()
+  await expect(it.heading('Quiz Submitted')).toBeVisible()
+  await context.close()
+  await exam.teacher.dispose()
+})

@@ -112,6 +112,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'attempt.submitted',
     'attempt.closed',
     'answers.sent',
+    'pause.changed',
     'text.arrived',
     'draft.started',
     'draft.ended',

@@ -31,7 +31,7 @@ export interface World {
 export async function show(events: readonly Event[] = [], world: World = {}) {
   const { saving, clock } = startSaving({ ...world, input: { time: { ...sampleTime, serverNow: local(10, 32) } } })
   const downloads: string[] = []
-  render(
+  const { rerender } = render(
     <>
       <SaveIndicator saving={saving} />
       <main>
@@ -50,7 +50,7 @@ export async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { saving, clock, downloads, user: userEvent.setup({ delay: null }) }
+  return { saving, clock, downloads, user: userEvent.setup({ delay: null }), leave: () => rerender(<StatusRegion />) }
 }
 export const word = () => document.querySelector('[data-status]')?.textContent
 export const told = () => screen.getByRole('main').textContent

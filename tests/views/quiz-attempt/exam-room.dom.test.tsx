@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
@@ -21,12 +21,28 @@ const idle = {
   heldClock: fromCallback<EventObject, { left: number | null }>(() => {}),
 }
 
-it('A correction draws its formulas as the question does', async () => {
-  const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(room))
+const show = (said: OwnRoom) => {
+  const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(said))
   const notices = createActor(examNoticesMachine.provide({ actors: { ...idle, readRoom } }), { input: { attemptId: 'a1' } }).start()
+  onTestFinished(() => void notices.stop())
   render(<ExamRoom notices={notices} questionId="q1" numberOf={() => 1} />)
+}
+
+it('A correction draws its formulas as the question does', async () => {
+  show(room)
   const correction = await screen.findByRole('note')
   await expect.poll(() => correction.querySelector('.mfrac')).not.toBe(null)
   expect(correction.textContent).not.toContain('$')
-  notices.stop()
+})
+
+// Shows: What a teacher says while the exam is paused is read in the dialog that says so.
+it('The dialog of a pause holds what was said and is not confirmed, the newest first, with nothing to press', async () => {
+  const said = (id: string, text: string, seenAt: string | null) => ({ id, questionId: null, text, at, seenAt })
+  show({ ...room, pausedAt: at, notices: [said('n1', 'Use a pencil.', at), said('n2', 'Stay seated.', null), said('n3', 'Go out.', null)] })
+  const dialog = await screen.findByRole('alertdialog', { name: 'The exam is paused' })
+  const texts = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^.* · /, ''))
+  expect(texts).toEqual(['Announcement from your teacherGo out.', 'Announcement from your teacherStay seated.'])
+  expect(within(dialog).queryAllByRole('button')).toEqual([])
 })

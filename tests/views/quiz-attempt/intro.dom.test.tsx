@@ -119,6 +119,31 @@ describe('Quiz Progress Found', () => {
     )
   })
 
+  // Shows: The intro of a paused attempt says that the exam is paused, and offers no "Start Fresh" until it goes on.
+  test('says that the exam is paused, and lets nobody start fresh until it goes on', async () => {
+    const { actor, loadsNext } = await show(running)
+    const shown = () => [
+      screen.queryByText('Your teacher has paused the exam. Your clock is stopped.') !== null,
+      ...screen.getAllByRole('button').map(({ textContent }) => textContent),
+    ]
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    loadsNext({ ...running, attempt: { ...sampleAttempt, pausedAt: sampleAttempt.serverNow } })
+    act(() => actor.send({ type: 'pause.changed' }))
+    await expect.poll(shown).toEqual([true, 'Continue Quiz'])
+    loadsNext(running)
+    act(() => actor.send({ type: 'pause.changed' }))
+    await expect.poll(shown).toEqual([false, 'Continue Quiz', 'Start Fresh'])
+  })
+
+  test.each(['{Escape}', '{Enter}'])('gives the focus back to Start Fresh by %s', async (key) => {
+    await show(running)
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cancel')
+    await userEvent.keyboard(key)
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Start Fresh')
+  })
+
   // Shows: The intro of an open attempt counts what this device has sent meanwhile.
   test('counts anew once answers that waited here are sent, and asks anew', async () => {
     const { actor, loadsNext } = await show(running)

@@ -177,6 +177,13 @@ test('While the connection is away that is spoken once, however many answers are
   expect(screen.getByRole('status').textContent).toContain('You are offline. Your answers are kept on this device and sent later.')
 })
 
+test('That the connection is away is no longer there to be read once the exam is no longer on the screen', async () => {
+  const { leave } = await show([choice()], away)
+  const during = screen.getByRole('status').textContent
+  leave()
+  expect([during, screen.getByRole('status').textContent]).toEqual([expect.stringContaining('You are offline.'), ''])
+})
+
 test('When everything is saved after a time without the connection that is spoken', async () => {
   let tries = 0
   const { saving, clock } = await show([choice()], { save: () => (tries++ === 0 ? away.save() : Promise.resolve(heardFirst)) })

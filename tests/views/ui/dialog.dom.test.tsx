@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
 import { Dialog } from '../../../src/views/ui/dialog.tsx'
 import { announce, StatusRegion } from '../../../src/views/ui/status-region.tsx'
@@ -137,6 +137,28 @@ describe('A dialog', () => {
     expect(dialog.isConnected).toBe(true)
     await person.click(overlay)
     await expect.poll(() => dialog.isConnected).toBe(false)
+  })
+
+  it('ignores the second tap of the double tap that opened it, and closes by a later tap, a click or a key', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const closed: string[] = []
+    const press = (pointerType: string) => {
+      const detail = pointerType === '' ? 0 : 1
+      fireEvent(screen.getByRole('button', { name: 'Close' }), new PointerEvent('click', { bubbles: true, detail, pointerType }))
+      return closed.length
+    }
+    render(
+      <Dialog open title="Sign in" onClose={() => closed.push('closed')}>
+        text
+      </Dialog>,
+    )
+    await screen.findByRole('dialog')
+    const early = [press('touch'), press('mouse'), press('')]
+    vi.advanceTimersByTime(699)
+    const second = press('touch')
+    vi.advanceTimersByTime(1)
+    expect([...early, second, press('touch')]).toEqual([0, 1, 2, 2, 3])
   })
 
   it('stays on Escape when it cannot be dismissed', async () => {

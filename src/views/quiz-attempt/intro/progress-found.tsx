@@ -6,19 +6,23 @@ import type { OpenAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectIsBusy, selectQuestions, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../../ui/format.ts'
 import type { AttemptProps } from '../attempt-props.ts'
+import { pausedSentence } from '../sentences.ts'
 import { creditWords } from '../time/credit-words.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
 import { useSecondsLeft } from '../time/use-seconds-left.ts'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
-const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
+
+/** Offered while its dialog asks, too, which gives the focus back to it. */
+const selectOffersFresh = (snapshot: QuizAttemptSnapshot): boolean => selectIsAsking(snapshot) || snapshot.can({ type: 'START_FRESH' })
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'overdue' })
 
@@ -61,14 +65,14 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
 const WaysOn = (props: AttemptProps & { left: number | null }) => {
   const { attempt } = props
   const isBusy = useSelector(attempt, selectIsBusy)
-  const canStartFresh = useSelector(attempt, selectCanStartFresh)
+  const offersFresh = useSelector(attempt, selectOffersFresh)
   return (
     <>
       <ButtonRow align="start">
         <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
           Continue Quiz
         </Button>
-        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+        {offersFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
       </ButtonRow>
       <FreshDialog {...props} />
     </>
@@ -108,6 +112,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
           timeFact(running.deadline, left),
         ]}
       />
+      {running.pausedAt && <Banner tone="info">{pausedSentence}</Banner>}
       {added && <p>{added}</p>}
       {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
     </Card>

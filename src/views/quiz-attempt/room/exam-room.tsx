@@ -16,8 +16,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
+import { pausedSentence } from '../sentences.ts'
 import styles from './exam-room.module.css'
-import { noticeTitle, pausedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
+import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { useHeldField } from './use-held-field.ts'
 
 export interface ExamRoomProps {
@@ -31,7 +32,33 @@ export interface ExamRoomProps {
 const numberIn = ({ questionId }: RoomNotice, numberOf: ExamRoomProps['numberOf']): number =>
   questionId === null ? 0 : numberOf(questionId)
 
-const PausedDialog = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
+type PausedProps = Pick<ExamRoomProps, 'notices' | 'numberOf'>
+
+interface SaidProps extends Pick<ExamRoomProps, 'numberOf'> {
+  notice: RoomNotice
+}
+
+const SaidHead = ({ notice, numberOf }: SaidProps) => (
+  <p className={styles.head}>{`${formatTime(notice.at)} · ${noticeTitle(notice, numberIn(notice, numberOf))}`}</p>
+)
+
+/** What is not confirmed yet, the newest first: above the question it lies behind the dialog of the pause. */
+const SaidInPause = ({ notices, numberOf }: PausedProps) => {
+  const open = useSelector(notices, selectNotices).filter(({ seenAt }) => seenAt === null)
+  if (open.length === 0) return null
+  return (
+    <ol className={styles.list}>
+      {open.toReversed().map((notice) => (
+        <li key={notice.id}>
+          <SaidHead notice={notice} numberOf={numberOf} />
+          <MathText as="p" text={notice.text} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const PausedDialog = ({ notices, numberOf }: PausedProps) => {
   const left = useSelector(notices, selectLeft)
   return (
     <Dialog
@@ -43,6 +70,7 @@ const PausedDialog = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
     >
       <p>{pausedSentence}</p>
       {left !== null && <p className={styles.left}>{`${formatCountdown(Math.ceil(left / 1000))} left`}</p>}
+      <SaidInPause notices={notices} numberOf={numberOf} />
       <p>Everything you have written is kept. The exam goes on by itself when your teacher resumes it.</p>
     </Dialog>
   )
@@ -103,7 +131,7 @@ const NoticeList = ({ notices, numberOf }: ExamRoomProps) => {
       <ol className={styles.list}>
         {all.map((notice) => (
           <li key={notice.id}>
-            <p className={styles.head}>{`${formatTime(notice.at)} · ${noticeTitle(notice, numberIn(notice, numberOf))}`}</p>
+            <SaidHead notice={notice} numberOf={numberOf} />
             <NoticeBody notices={notices} notice={notice} />
           </li>
         ))}
@@ -135,7 +163,7 @@ export const ExamRoom = (props: ExamRoomProps) => {
         </Button>
       )}
       <NoticeList {...props} />
-      <PausedDialog notices={notices} />
+      <PausedDialog {...props} />
     </div>
   )
 }

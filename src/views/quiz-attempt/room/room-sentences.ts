@@ -1,8 +1,6 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
-export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
-
 export const unheardSentence =
   'The exam may go on. It was paused when the connection was lost, and nothing has been heard since: your clock shows the least time that is left.'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { selectHasNoStorage, selectOffersDownload, selectSaveStatus, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { plural } from '../../ui/format.ts'
-import { announce } from '../../ui/status-region.tsx'
+import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from '../bottom-bar.module.css'
 import type { SaveNoticesProps } from './save-notices.tsx'
 
@@ -32,7 +32,7 @@ const Offline = ({ saving, onDownload, isKept }: WaitingNoticeProps & { isKept: 
   const unsent = useSelector(saving, selectUnsentCount)
   const offersDownload = useSelector(saving, selectOffersDownload)
   const sentence = isKept ? offlineSentence(unsent) : offlineSentenceWithoutStorage(unsent)
-  useEffect(() => announce(spokenOffline(isKept)), [isKept])
+  useEffect(() => announceMeanwhile(spokenOffline(isKept)), [isKept])
   return (
     <Banner tone="warn" role="note" action={offersDownload ? { label: 'Download my answers', onAction: onDownload } : undefined}>
       {sentence}
