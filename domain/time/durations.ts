@@ -63,9 +63,6 @@ export const savingTimes = {
   longestAsked: 60_000,
 } as const
 
-/** The use of a session is noted at most this often, in milliseconds. */
-export const sessionUseNoted = 10 * minute
-
 /** When the exam room calls a page silent, and for how long it counts a visit, in milliseconds. */
 export const presenceTimes = {
   /** A page that was not heard of for this long is silent; pages that fall silent within it fell silent together. */

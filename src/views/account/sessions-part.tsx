@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OwnSession } from '../../../domain/api/account.ts'
-import { minute, sessionUseNoted } from '../../../domain/time/durations.ts'
+import { minute } from '../../../domain/time/durations.ts'
+import { sessionUseNoted } from '../../../domain/time/session-use.ts'
 import { selectEnding, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { awaitHeading, focusHeading } from '../ui/heading-focus.ts'
-import { inDialog } from '../ui/last-focus.ts'
+import { awaitHeading } from '../ui/heading-focus.ts'
 
 /** Whenever another page or person takes the place of the one before, moves the focus to the h1; at first only where it was no loading of the page. */
 export const useHeadingFocus = (place: string, isArrival = false): void => {
@@ -9,7 +8,6 @@ export const useHeadingFocus = (place: string, isArrival = false): void => {
     if (before.current === place) return
     before.current = place
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    // A dialog that is closing would take the focus back once more.
-    if (document.querySelector(inDialog) || !focusHeading(document.querySelector('h1'))) return awaitHeading()
+    return awaitHeading()
   }, [place])
 }

@@ -10,14 +10,16 @@ export function focusHeading(heading: HTMLElement | null): boolean {
   return document.activeElement === heading
 }
 
-/** Waits for the first heading of a page that is still loading, or behind a dialog that is closing; a person who has moved the focus meanwhile is left alone. */
+/** Focuses the first heading as soon as it is there and no dialog is in front of it, or closing; a person who has moved the focus meanwhile is left alone. */
 export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver(() => arrive())
+  const arrive = () => {
     const heading = find()
-    if (heading?.closest('[inert]') || document.querySelector(inDialog)) return
+    if (document.querySelector(inDialog) || heading?.closest('[inert]')) return
     if (isElsewhere() || focusHeading(heading)) observer.disconnect()
-  })
+  }
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
+  arrive()
   return () => observer.disconnect()
 }
 

@@ -20,7 +20,7 @@ export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFi
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+    if (event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../../../domain/people/user.ts'
-import { sessionUseNoted } from '../../../../domain/time/durations.ts'
+import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
 import type { Deps } from '../../../deps.ts'
 import { afterExam, cookieLifetime, sessionEnd } from './session-times.ts'
 import { type NewSession, sessionStore } from './sessions.store.ts'
