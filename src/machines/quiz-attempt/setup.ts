@@ -111,7 +111,7 @@ export const quizAttemptSetup = setup({
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
     keepRecalled: assign(({ context }, recalled: RecalledExam | null) => (recalled ? recall(context, recalled) : {})),
     noteReopened: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ mark: null, late: [], failures: 0 })
+      enqueue.assign({ mark: null, late: [], failures: 0, fresh: null })
       enqueue.emit({ type: 'attempt.reopened' })
     }),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
