@@ -112,3 +112,16 @@ describe('Drafts of an earlier visit', () => {
     expect(sent.map(({ submissionId }) => submissionId)).toEqual(['a2', 'a9'])
   })
 })
+
+describe('A grade', () => {
+  // Shows: What is typed for one student never becomes another student's grade.
+  test('that is written late stays with its student', async () => {
+    await open()
+    write(4, 'Good.')
+    page.send({ type: 'SAVE', advances: true })
+    write(5, 'Good.', 'a1')
+    await settled()
+    const { context } = page.getSnapshot()
+    expect([shown()?.submissionId, Object.keys(context.drafts), sent.length]).toEqual(['a2', [], 1])
+  })
+})

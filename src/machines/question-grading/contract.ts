@@ -56,7 +56,7 @@ export type QuestionGradingEvent =
   | { type: 'RETRY' }
   | { type: 'MOVE'; by: 1 | -1 }
   | { type: 'OPEN_UNGRADED' }
-  | { type: 'WRITE'; points: number | null; feedback: string }
+  | { type: 'WRITE'; submissionId: string; points: number | null; feedback: string }
   | { type: 'DISCARD' }
   | { type: 'SAVE'; advances: boolean }
   | { type: 'SAVE_ALL' }

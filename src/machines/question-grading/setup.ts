@@ -57,7 +57,9 @@ export const questionGrading = setup({
     isUngradedLoaded: ({ context: { submissions, place, nextCursor } }) =>
       hasUngradedAhead(submissions, place) || (nextCursor === null && nextUngraded(submissions, place) >= 0),
     canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
-    canWrite: ({ context }) => change.mayGrade(context) && change.shownSubmission(context) !== undefined,
+    /** What a field says once another answer is shown is no longer of the answer that it would go to. */
+    canWrite: ({ context }, { submissionId }: { submissionId: string }) =>
+      change.mayGrade(context) && change.shownSubmission(context)?.submissionId === submissionId,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
     lacksPoints: ({ context }) => isFree(context) && change.lacksPoints(context),

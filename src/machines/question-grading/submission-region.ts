@@ -18,7 +18,7 @@ export const submissionRegion = questionGrading.createStateConfig({
           { guard: 'isUngradedLoaded', actions: 'openUngraded' },
           { guard: 'canSearch', actions: 'startSearch' },
         ],
-        WRITE: { guard: 'canWrite', actions: [fromEvent('keepDraft'), 'storeDraft'] },
+        WRITE: { guard: fromEvent('canWrite'), actions: [fromEvent('keepDraft'), 'storeDraft'] },
         DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
         SAVE: [
           {

@@ -19,7 +19,8 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     FETCH_AGAIN: 'press “Try Again” below the message',
     MOVE: ({ by }) => (by === 1 ? 'press “Next”' : 'press “Previous”'),
     OPEN_UNGRADED: 'press “Next ungraded”',
-    WRITE: 'type "4" into “Points (of 5)”',
+    WRITE: ({ submissionId, points }) =>
+      `type "${points}" into “Points (of 5)” of the ${submissionId === 'a7' ? 'first' : 'second'} answer`,
     DISCARD: 'press “Discard changes”',
     SAVE: ({ advances }) => (advances ? 'press “Save & next student”' : 'press the button for saving the grade'),
     SAVE_ALL: 'press “Save all”',

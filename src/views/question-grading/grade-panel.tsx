@@ -34,16 +34,34 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
     if (lacksPoints) focusFault(document.getElementById(POINTS_FIELD))
   }, [lacksPoints])
   if (!submission || !draft) return null
-  const { points, feedback } = draft
   return (
     <Card title="Grade" className={styles.grade}>
+      <Fields key={submission.submissionId} page={page} draft={draft} maxPoints={submission.maxPoints} lacksPoints={lacksPoints} />
+      <Saving page={page} />
+      <OtherActs page={page} />
+    </Card>
+  )
+}
+
+interface FieldsProps extends Pick<QuestionGradingProps, 'page'> {
+  draft: GradeDraft
+  maxPoints: number
+  lacksPoints: boolean
+}
+
+/** The fields of one answer, which name it with all that is written in them. */
+const Fields = ({ page, draft: { submissionId, points, feedback }, maxPoints, lacksPoints }: FieldsProps) => {
+  const write = (written: Partial<Pick<GradeDraft, 'points' | 'feedback'>>) =>
+    page.send({ type: 'WRITE', submissionId, points, feedback, ...written })
+  return (
+    <>
       <NumberField
         id={POINTS_FIELD}
-        label={`Points (of ${formatNumber(submission.maxPoints)})`}
+        label={`Points (of ${formatNumber(maxPoints)})`}
         value={points}
-        onChange={(next) => page.send({ type: 'WRITE', points: next, feedback })}
+        onChange={(next) => write({ points: next })}
         min={0}
-        max={submission.maxPoints}
+        max={maxPoints}
         step={0.5}
         error={lacksPoints ? lackingPointsWords : undefined}
       />
@@ -51,13 +69,11 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
         id={FEEDBACK_FIELD}
         label="Feedback for this answer"
         value={feedback}
-        onChange={(next) => page.send({ type: 'WRITE', points, feedback: next })}
+        onChange={(next) => write({ feedback: next })}
         maxLength={limits.feedback}
         rows={5}
       />
-      <Saving page={page} />
-      <OtherActs page={page} />
-    </Card>
+    </>
   )
 }
 
