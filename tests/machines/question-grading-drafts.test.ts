@@ -98,6 +98,18 @@ describe('Drafts of an earlier visit', () => {
     expect(page.getSnapshot().can({ type: 'SAVE_ALL' })).toBe(false)
   })
 
+  // Shows: Points that were typed beyond those of the question are seen as what they became before they are saved: the first press of save saves nothing.
+  test('whose points became others are neither saved together nor by the first press', async () => {
+    await open({}, { a1: { ...draft, points: 5, typed: 45 } })
+    page.send({ type: 'SAVE', advances: true })
+    page.send({ type: 'MOVE', by: 1 })
+    const canSaveAll = page.getSnapshot().can({ type: 'SAVE_ALL' })
+    page.send({ type: 'MOVE', by: -1 })
+    page.send({ type: 'SAVE', advances: true })
+    await settled()
+    expect([canSaveAll, sent, selectDraft(page.getSnapshot())?.typed]).toEqual([false, [], 45])
+  })
+
   test('that were made as good as the grade again are of this visit when they change anew', async () => {
     await open({}, { a1: draft })
     write(null)

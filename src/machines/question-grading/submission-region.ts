@@ -21,6 +21,7 @@ export const submissionRegion = questionGrading.createStateConfig({
         WRITE: { guard: fromEvent('canWrite'), actions: [fromEvent('keepDraft'), 'storeDraft'] },
         DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
         SAVE: [
+          { guard: 'changesUnseen', actions: ['holdGrade', 'storeDraft'] },
           {
             guard: fromEvent('canAdvance'),
             actions: ['queueGrade', 'storeDraft', 'advance', 'stopSearch'],
