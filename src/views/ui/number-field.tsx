@@ -62,7 +62,7 @@ function useTyping({ value, onChange, typed: remembered, ...limits }: Pick<Numbe
   return { text: isTyped ? typed : Number.isNaN(value) ? '' : String(value ?? ''), write, settle, change }
 }
 
-/** A number input with − and + buttons. Typing passes on what is typed in whole steps; leaving the field clamps it to min…max and says so. */
+/** A number input with − and + buttons, which Tab passes because the arrow keys do the same. Typing passes on what is typed in whole steps; leaving the field clamps it to min…max and says so. */
 export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed, ...field }: NumberFieldProps) => {
   const limits = { min, max, step }
   const typing = useTyping({ value, onChange, typed, ...limits })
@@ -73,6 +73,7 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed
   const button = (word: string, by: number, isOut: boolean) => (
     <IconButton
       variant="plain"
+      tabIndex={-1}
       label={`${word} ${field.label}`}
       icon={by < 0 ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
       disabled={field.disabled || isOut}
