@@ -98,6 +98,18 @@ describe('Drafts of an earlier visit', () => {
     expect(page.getSnapshot().can({ type: 'SAVE_ALL' })).toBe(false)
   })
 
+  // Shows: Points that were typed beyond those of the question are seen as what they became before they are saved: the first press of save saves nothing.
+  test('whose points became others are neither saved together nor by the first press', async () => {
+    await open({}, { a1: { ...draft, points: 5, typed: 45 } })
+    page.send({ type: 'SAVE', advances: true })
+    page.send({ type: 'MOVE', by: 1 })
+    const canSaveAll = page.getSnapshot().can({ type: 'SAVE_ALL' })
+    page.send({ type: 'MOVE', by: -1 })
+    page.send({ type: 'SAVE', advances: true })
+    await settled()
+    expect([canSaveAll, sent, selectDraft(page.getSnapshot())?.typed]).toEqual([false, [], 45])
+  })
+
   test('that were made as good as the grade again are of this visit when they change anew', async () => {
     await open({}, { a1: draft })
     write(null)
@@ -110,5 +122,18 @@ describe('Drafts of an earlier visit', () => {
     page.send({ type: 'SAVE_ALL' })
     await settled()
     expect(sent.map(({ submissionId }) => submissionId)).toEqual(['a2', 'a9'])
+  })
+})
+
+describe('A grade', () => {
+  // Shows: What is typed for one student never becomes another student's grade.
+  test('that is written late stays with its student', async () => {
+    await open()
+    write(4, 'Good.')
+    page.send({ type: 'SAVE', advances: true })
+    write(5, 'Good.', 'a1')
+    await settled()
+    const { context } = page.getSnapshot()
+    expect([shown()?.submissionId, Object.keys(context.drafts), sent.length]).toEqual(['a2', [], 1])
   })
 })

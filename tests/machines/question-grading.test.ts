@@ -50,6 +50,7 @@ describe('Saving and going on', () => {
     await open()
     write(written)
     page.send({ type: 'SAVE', advances: false })
+    page.send({ type: 'SAVE', advances: false })
     await settled()
     expect(sent[0]?.points).toBe(points)
   })

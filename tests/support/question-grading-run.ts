@@ -56,7 +56,8 @@ export const settled = async () => {
 /** The submission that is shown. */
 export const shown = () => selectSubmission(page.getSnapshot())
 /** Writes into the fields. */
-export const write = (points: number | null, feedback = '') => page.send({ type: 'WRITE', points, feedback })
+export const write = (points: number | null, feedback = '', submissionId = shown()?.submissionId ?? '') =>
+  page.send({ type: 'WRITE', submissionId, points, feedback })
 /** A failed save; status 0 is a lost connection. */
 export const refusal = (status: number) =>
   Object.assign(new Error('The server is busy.'), { kind: status === 0 ? 'network' : 'refused', status })

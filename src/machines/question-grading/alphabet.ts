@@ -2,8 +2,8 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { submissionGradingInput } from '../submission-grading/alphabet.ts'
-import { isQueued } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
+import { draftOf, isBeyond, isSameGrade } from './grade-drafts.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
 import { questionGradingWords } from './words.ts'
 
@@ -81,7 +81,9 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     { type: 'MOVE', by: 1 },
     { type: 'MOVE', by: -1 },
     { type: 'OPEN_UNGRADED' },
-    { type: 'WRITE', points: 4, feedback: '' },
+    { type: 'WRITE', submissionId: 'a7', points: 4, feedback: '' },
+    { type: 'WRITE', submissionId: 'a3', points: 4, feedback: '' },
+    { type: 'WRITE', submissionId: 'a7', points: 9, feedback: '' },
     { type: 'DISCARD' },
     { type: 'SAVE', advances: false },
     { type: 'SAVE', advances: true },
@@ -110,13 +112,17 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
   unseen: { 'questionGrading.grading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   rests: ({ context }) => context.submissions.length === 0 || context.sharedAs === 'observer',
   key: (snapshot) => {
-    const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking, sharedAs } = snapshot.context
+    const { submissions, place, drafts, queue, nextCursor, areDraftsLost, lacking, held, sharedAs } = snapshot.context
     if (submissions.length >= MANY)
       return [leaves(snapshot), 'many', Math.min(place, 1), Object.keys(drafts).length > 0, queue.length > 0, nextCursor === null].join(' ')
-    const marks = submissions.map(({ submissionId: id, isGraded, points }) =>
-      [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
-    )
-    return [leaves(snapshot), place, ...marks, queue.length, nextCursor === null, areDraftsLost, lacking !== null, sharedAs ?? ''].join(' ')
+    const marks = submissions.map((one) => {
+      const { submissionId: id, isGraded, points, maxPoints } = one
+      const [draft, sent] = [draftOf(one, drafts), queue.find(({ submissionId }) => submissionId === id)]
+      const [isOver, endsDraft] = [isBeyond(draft, maxPoints), sent?.reset || (sent !== undefined && isSameGrade(draft, sent))]
+      return [isGraded, id in drafts, sent !== undefined, points !== null, isOver, endsDraft].map(Number).join('')
+    })
+    const rest = [nextCursor === null, areDraftsLost, lacking !== null, held !== null, sharedAs ?? '']
+    return [leaves(snapshot), place, ...marks, queue.length, ...rest].join(' ')
   },
   ...questionGradingWords,
 }

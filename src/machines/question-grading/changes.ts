@@ -4,10 +4,12 @@ import type { GradeReplied } from '../submission-grading/contract.ts'
 import type { LoadedQuestion, QuestionGradingContext, QuestionPage } from './contract.ts'
 import {
   type AttributedGrade,
+  broughtWithin,
   type Drafts,
   draftOf,
   type GradeDraft,
   gradeOf,
+  isBeyond,
   isSameGrade,
   nextUngraded,
   pointsWithin,
@@ -70,15 +72,34 @@ export function withFound({ submissions, place }: QuestionGradingContext): Chang
   return { place: found >= 0 ? found : place }
 }
 
-/** Keeps what is written in the fields; what says the same as the grade is no draft. */
-export function withDraft(context: QuestionGradingContext, written: { points: number | null; feedback: string }): Change {
+export type Written = Pick<GradeDraft, 'points' | 'feedback' | 'typed'>
+
+/** Keeps what is written in the fields; what says the same as the grade is no draft. Points that were held stay seen while they stay. */
+export function withDraft(context: QuestionGradingContext, { points, feedback, typed }: Written): Change {
   const submission = shownSubmission(context)
   if (!submission) return {}
-  const { points, feedback } = written
-  const draft: GradeDraft = { ...draftOf(submission, context.drafts), points, feedback }
-  return isSameGrade(draft, draftOf(submission, {}))
-    ? withoutDraft(context, submission.submissionId)
-    : { drafts: { ...context.drafts, [submission.submissionId]: draft } }
+  const before = draftOf(submission, context.drafts)
+  const draft: GradeDraft = { ...before, points, feedback, typed }
+  const held = before.points === points ? context.held : null
+  return typed === undefined && isSameGrade(draft, draftOf(submission, {}))
+    ? { ...withoutDraft(context, submission.submissionId), held }
+    : { drafts: { ...context.drafts, [submission.submissionId]: draft }, held }
+}
+
+/** Returns whether saving would change the points of the shown submission before anybody has seen what becomes of them. */
+export const changesUnseen = (context: QuestionGradingContext): boolean => {
+  const submission = shownSubmission(context)
+  if (!submission || context.held === submission.submissionId) return false
+  return isBeyond(draftOf(submission, context.drafts), submission.maxPoints)
+}
+
+/** Brings the points of the shown submission into range, to be seen before they are saved. */
+export function withHeld(context: QuestionGradingContext): Change {
+  const submission = shownSubmission(context)
+  if (!submission) return {}
+  const { submissionId, maxPoints } = submission
+  const draft = broughtWithin(draftOf(submission, context.drafts), maxPoints)
+  return { drafts: { ...context.drafts, [submissionId]: draft }, held: submissionId }
 }
 
 /** Puts the grade of the shown submission in the queue; it stays a draft until the server has it. */
@@ -89,16 +110,18 @@ export function withQueued(context: QuestionGradingContext): Change {
   return {
     drafts: { ...context.drafts, [draft.submissionId]: draft },
     queue: [...context.queue, { ...draft, reset: false }],
+    held: null,
     failure: null,
   }
 }
 
 /** The drafts that can be saved unseen: their points are within those of the answer, or of the question where it is not loaded. */
 export const savableDrafts = (context: QuestionGradingContext): GradeDraft[] =>
-  Object.values(context.drafts).filter(({ points, submissionId: id }) => {
+  Object.values(context.drafts).filter((draft) => {
+    const { points, submissionId: id } = draft
     const submission = context.submissions.find(({ submissionId }) => submissionId === id)
     const most = submission?.maxPoints ?? context.question?.points ?? 0
-    return points !== null && points <= most && !isQueued(context, id)
+    return points !== null && Number.isFinite(points) && !isBeyond(draft, most) && !isQueued(context, id)
   })
 
 /** Puts every draft that can be saved unseen in the queue. */

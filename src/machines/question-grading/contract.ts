@@ -49,6 +49,8 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   conflict: StoredGrade | null
   /** The submission that was to be saved without points. */
   lacking: string | null
+  /** The submission whose points a press of save has shown instead of saving them, because they were typed beyond the question's. */
+  held: string | null
   failure: Problem | null
 }
 
@@ -56,7 +58,7 @@ export type QuestionGradingEvent =
   | { type: 'RETRY' }
   | { type: 'MOVE'; by: 1 | -1 }
   | { type: 'OPEN_UNGRADED' }
-  | { type: 'WRITE'; points: number | null; feedback: string }
+  | ({ type: 'WRITE' } & Omit<GradeDraft, 'revision' | 'basis'>)
   | { type: 'DISCARD' }
   | { type: 'SAVE'; advances: boolean }
   | { type: 'SAVE_ALL' }

@@ -17,6 +17,8 @@ export interface GradeDraft {
   points: number | null
   feedback: string
   revision: number
+  /** What was typed where the points are what became of it, until they are saved. */
+  typed?: number | undefined
   /** Of overall feedback: what was saved when it was begun. */
   basis?: string
 }
@@ -30,6 +32,21 @@ export type Drafts = Readonly<Record<string, GradeDraft>>
 export const pointsWithin = ({ points }: Pick<GradeDraft, 'points'>, most: number): number | null =>
   points !== null && points > most ? null : points
 
+type Points = Pick<GradeDraft, 'points' | 'typed'>
+
+/** Returns whether points were typed beyond 0…most: what they become is seen before it is saved. */
+export const isBeyond = ({ points, typed }: Points, most: number): boolean => {
+  const meant = typed ?? points
+  return meant !== null && (meant < 0 || meant > most)
+}
+
+/** Brings points into 0…most and keeps what was typed. */
+export const broughtWithin = <Written extends Points>(written: Written, most: number): Written => ({
+  ...written,
+  points: clampPoints(written.points ?? 0, most),
+  typed: written.typed ?? written.points ?? undefined,
+})
+
 /** Returns what stands in the fields of a submission: what was written and not saved, else its grade. */
 export const draftOf = (submission: QuestionSubmission, drafts: Drafts): GradeDraft => {
   const { submissionId, points, feedback, revision } = submission
@@ -42,7 +59,8 @@ export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
 export const gradeOf = (draft: GradeDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
   const max = submissions.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
-  return { ...draft, points: clampPoints(draft.points ?? 0, max), reset: false }
+  const { typed: _, ...given } = draft
+  return { ...given, points: clampPoints(draft.points ?? 0, max), reset: false }
 }
 
 /** The place of the nearest submission without points after a place, from the start again behind the last one; -1 where all have points. */

@@ -21,6 +21,7 @@ const nothing = {
   answered: null,
   conflict: null,
   lacking: null,
+  held: null,
   failure: null,
 }
 

@@ -36,6 +36,10 @@ export const selectGradeState = ({ context }: QuestionGradingSnapshot): 'restore
 export const selectLacksPoints = ({ context }: QuestionGradingSnapshot): boolean =>
   context.lacking === (shownSubmission(context)?.submissionId ?? '') && lacksPoints(context)
 
+/** The points of the shown submission were brought into range by a press of save, which the next one repeats. */
+export const selectIsHeld = ({ context }: QuestionGradingSnapshot): boolean =>
+  context.held !== null && context.held === shownSubmission(context)?.submissionId
+
 /** How many grades of other submissions are written and neither saved nor on their way. */
 export const selectUnsavedCount = ({ context }: QuestionGradingSnapshot): number =>
   Object.keys(context.drafts).filter((id) => !isQueued(context, id) && id !== shownSubmission(context)?.submissionId).length

@@ -57,8 +57,11 @@ export const questionGrading = setup({
     isUngradedLoaded: ({ context: { submissions, place, nextCursor } }) =>
       hasUngradedAhead(submissions, place) || (nextCursor === null && nextUngraded(submissions, place) >= 0),
     canSearch: and([({ context }) => context.nextCursor !== null, or([pagesIn('resting'), pagesIn('fetching'), pagesIn('fetchFailed')])]),
-    canWrite: ({ context }) => change.mayGrade(context) && change.shownSubmission(context) !== undefined,
+    /** What a field says once another answer is shown is no longer of the answer that it would go to. */
+    canWrite: ({ context }, { submissionId }: { submissionId: string }) =>
+      change.mayGrade(context) && change.shownSubmission(context)?.submissionId === submissionId,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
+    changesUnseen: ({ context }) => isFree(context) && hasPoints(context) && change.changesUnseen(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
     lacksPoints: ({ context }) => isFree(context) && change.lacksPoints(context),
     hasOtherDrafts: ({ context }) =>
@@ -77,22 +80,24 @@ export const questionGrading = setup({
     dropSessionWatch: stopChild('sessionWatch'),
     keepQuestion: assign((_, loaded: LoadedQuestion) => change.withLoaded(loaded)),
     addPage: assign(({ context }, { page }: { page: QuestionPage }) => change.withPage(context, page)),
-    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by, lacking: null })),
-    openUngraded: assign(({ context }) => ({ ...change.withFound(context), lacking: null })),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by, lacking: null, held: null })),
+    openUngraded: assign(({ context }) => ({ ...change.withFound(context), lacking: null, held: null })),
     startSearch: raise({ type: 'search.started' }),
     stopSearch: raise({ type: 'search.stopped' }),
-    keepDraft: assign(({ context }, written: { points: number | null; feedback: string }) => ({
+    keepDraft: assign(({ context }, written: change.Written) => ({
       ...change.withDraft(context, written),
       lacking: null,
     })),
     dropDraft: assign(({ context }) => ({
       ...change.withoutDraft(context, change.shownSubmission(context)?.submissionId ?? ''),
       lacking: null,
+      held: null,
     })),
     noteLacking: assign(({ context }) => ({ lacking: change.shownSubmission(context)?.submissionId ?? null })),
+    holdGrade: assign(({ context }) => change.withHeld(context)),
     queueGrade: assign(({ context }) => change.withQueued(context)),
     queueDrafts: assign(({ context }) => change.withAllQueued(context)),
-    queueReset: assign(({ context }) => ({ ...change.withReset(context), lacking: null })),
+    queueReset: assign(({ context }) => ({ ...change.withReset(context), lacking: null, held: null })),
     advance: assign(({ context: { submissions, place } }) => ({ place: Math.min(place + 1, submissions.length - 1) })),
     keepSaved: assign(({ context }, reply: GradeReplied) => change.withSaved(context, reply)),
     keepConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),

@@ -18,9 +18,10 @@ export const submissionRegion = questionGrading.createStateConfig({
           { guard: 'isUngradedLoaded', actions: 'openUngraded' },
           { guard: 'canSearch', actions: 'startSearch' },
         ],
-        WRITE: { guard: 'canWrite', actions: [fromEvent('keepDraft'), 'storeDraft'] },
+        WRITE: { guard: fromEvent('canWrite'), actions: [fromEvent('keepDraft'), 'storeDraft'] },
         DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
         SAVE: [
+          { guard: 'changesUnseen', actions: ['holdGrade', 'storeDraft'] },
           {
             guard: fromEvent('canAdvance'),
             actions: ['queueGrade', 'storeDraft', 'advance', 'stopSearch'],

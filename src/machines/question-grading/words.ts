@@ -19,7 +19,8 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     FETCH_AGAIN: 'press “Try Again” below the message',
     MOVE: ({ by }) => (by === 1 ? 'press “Next”' : 'press “Previous”'),
     OPEN_UNGRADED: 'press “Next ungraded”',
-    WRITE: 'type "4" into “Points (of 5)”',
+    WRITE: ({ submissionId, points }) =>
+      `type "${points}" into “Points (of 5)” of the ${submissionId === 'a7' ? 'first' : 'second'} answer`,
     DISCARD: 'press “Discard changes”',
     SAVE: ({ advances }) => (advances ? 'press “Save & next student”' : 'press the button for saving the grade'),
     SAVE_ALL: 'press “Save all”',
@@ -67,10 +68,12 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'saveGrade fails': ({ error }) => (fact(error, 'status') === '401' ? 'you sign out in a second tab before you save' : ''),
   },
   shown: {
-    WRITE: 'the field “Points (of 5)” holds "4"',
+    WRITE: ({ points }) => `the field “Points (of 5)” holds "${points}"${points === 9 ? ', and "5" once it is left' : ''}`,
     OPEN_UNGRADED: (_, to) => (to?.matches({ grading: { pages: 'resting' } }) ? 'the next answer without a grade is shown' : ''),
-    SAVE: (_, to) =>
-      to?.matches({ grading: { saves: 'idle' } }) ? 'the answer stays, and nothing is saved: there is nothing to save' : '',
+    SAVE: (_, to) => {
+      if (to?.context.held) return 'the answer stays, and “9 became 5, and nothing is saved yet.” is below the field'
+      return to?.matches({ grading: { saves: 'idle' } }) ? 'the answer stays, and nothing is saved: there is nothing to save' : ''
+    },
     DISCARD: 'the fields hold what was saved before',
   },
   seen: {

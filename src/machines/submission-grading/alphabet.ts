@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { OpenedStudent, SubmissionGradingInput } from './contract.ts'
-import { OVERALL, replacesOverallFeedback, savedOverallFeedback } from './drafts.ts'
+import { changesUnseen, isHeld, OVERALL, replacesOverallFeedback, savedOverallFeedback } from './drafts.ts'
 import { firstUngraded } from './setup.ts'
 import { submissionGradingMachine } from './submission-grading.machine.ts'
 import { submissionGradingWords } from './words.ts'
@@ -127,6 +127,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
     { type: 'EDIT', questionId: 'essay' },
     { type: 'WRITE', points: 4.5, feedback: 'Well argued.' },
     { type: 'WRITE', points: null, feedback: 'Well argued.' },
+    { type: 'WRITE', points: 9, feedback: 'Well argued.' },
     { type: 'CANCEL' },
     { type: 'SAVE_GRADE', onward: null },
     { type: 'SAVE_GRADE', onward: { next: 's2' } },
@@ -170,6 +171,8 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
       questionId,
       firstUngraded(snapshot.context),
       points,
+      changesUnseen(snapshot.context) && 'beyond',
+      isHeld(snapshot.context) && 'held',
       onward && 'onward',
       OVERALL in drafts && 'feedback',
       savedOverallFeedback(snapshot.context) === savedElsewhere && 'elsewhere',

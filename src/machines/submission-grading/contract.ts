@@ -16,6 +16,8 @@ export interface GivenGrade {
 export interface WrittenGrade {
   points: number | null
   feedback: string
+  /** What was typed where the points are what became of it. */
+  typed?: number | undefined
 }
 
 /** Leaving once a grade is saved: to a student, or back where grading began. */
@@ -68,6 +70,8 @@ export interface SubmissionGradingContext extends SubmissionGradingInput {
   areDraftsLost: boolean
   /** What is written and not saved; null while the fields are as they were. */
   written: WrittenGrade | null
+  /** What is written, where a press of save has brought its points into range instead of saving them. */
+  held: WrittenGrade | null
   given: GivenGrade | null
   conflict: StoredGrade | null
   failure: Problem | null

@@ -1,5 +1,5 @@
 import type { Drafts, GradeDraft } from '../question-grading/grade-drafts.ts'
-import { pointsWithin, without } from '../question-grading/grade-drafts.ts'
+import { broughtWithin, isBeyond, pointsWithin, without } from '../question-grading/grade-drafts.ts'
 import type { OpenedStudent, SubmissionGradingContext, WrittenGrade } from './contract.ts'
 
 /** Where the overall feedback is kept among the drafts of its questions. */
@@ -7,11 +7,14 @@ export const OVERALL = 'whole'
 
 type Drafted = Pick<SubmissionGradingContext, 'drafts' | 'questions'>
 
+/** The points of a question. */
+export const mostOf = (questions: SubmissionGradingContext['questions'], questionId: string | null): number =>
+  questions.find(({ id }) => id === questionId)?.points ?? 0
+
 /** What was written for a question and not saved, or null; points beyond what the question is worth by now are to be given anew. */
 export const writtenFor = ({ drafts, questions }: Drafted, questionId: string | null): WrittenGrade | null => {
   const draft = drafts[questionId ?? '']
-  const most = questions.find(({ id }) => id === questionId)?.points ?? 0
-  return draft ? { points: pointsWithin(draft, most), feedback: draft.feedback } : null
+  return draft ? { points: pointsWithin(draft, mostOf(questions, questionId)), feedback: draft.feedback, typed: draft.typed } : null
 }
 
 /** Adds what is written to the drafts; `revision` stays that of the grade it was begun on. */
@@ -23,6 +26,29 @@ export const withDraft = (
   const revision = drafts[questionId]?.revision ?? review.answers[questionId]?.revision ?? 0
   const draft: GradeDraft = { submissionId: review.submission?.id ?? '', revision, ...written }
   return { drafts: { ...drafts, [questionId]: draft } }
+}
+
+type Change = Pick<SubmissionGradingContext, 'written' | 'held' | 'drafts'>
+
+/** The points that are written were brought into range by a press of save, and stand as they did then. */
+export const isHeld = ({ held, written }: Pick<SubmissionGradingContext, 'held' | 'written'>): boolean => held !== null && held === written
+
+/** Takes what is written in the fields; points that were held stay seen while they stay. */
+export const withWritten = (context: SubmissionGradingContext, written: WrittenGrade): Change => ({
+  written,
+  held: isHeld(context) && context.written?.points === written.points ? written : null,
+  ...withDraft(context, context.questionId ?? '', written),
+})
+
+/** Returns whether saving would change the points before anybody has seen what becomes of them. */
+export const changesUnseen = (context: SubmissionGradingContext): boolean =>
+  context.written !== null && !isHeld(context) && isBeyond(context.written, mostOf(context.questions, context.questionId))
+
+/** Brings the points into range, to be seen before they are saved. */
+export function withHeld(context: SubmissionGradingContext): Partial<Change> {
+  if (!context.written) return {}
+  const written = broughtWithin(context.written, mostOf(context.questions, context.questionId))
+  return { written, held: written, ...withDraft(context, context.questionId ?? '', written) }
 }
 
 /** Drops the draft of a question; the next one is of this visit. */

@@ -12,6 +12,7 @@ const editing = submissionGrading.createStateConfig({
     CANCEL: '#submissionGrading.reading',
     WRITE: { target: '.written', actions: [fromEvent('keepWritten'), 'storeDraft'] },
     SAVE_GRADE: [
+      { guard: fromEvent('changesUnseen'), actions: ['holdWritten', 'storeDraft'] },
       { guard: fromEvent('maySave'), target: 'saving', actions: fromEvent('rememberGiven') },
       { guard: 'lacksPoints', target: '.written.incomplete' },
     ],

@@ -1,7 +1,7 @@
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { WrittenGrade } from './contract.ts'
-import { OVERALL, savedOverallFeedback } from './drafts.ts'
+import { isHeld, OVERALL, savedOverallFeedback } from './drafts.ts'
 import { fieldsOf, hasMoreUngraded, mayGrade } from './setup.ts'
 import type { SubmissionGradingSnapshot } from './submission-grading.machine.ts'
 
@@ -37,6 +37,9 @@ export const selectIsUnsaved = (snapshot: SubmissionGradingSnapshot): boolean =>
 /** The open question was to be saved without points. */
 export const selectLacksPoints = (snapshot: SubmissionGradingSnapshot): boolean =>
   snapshot.matches({ question: { editing: { written: 'incomplete' } } })
+
+/** The points of the open question were brought into range by a press of save, which the next one repeats. */
+export const selectIsHeld = ({ context }: SubmissionGradingSnapshot): boolean => isHeld(context)
 
 /** What is written for the open question is of an earlier visit. */
 export const selectIsRestored = ({ context: { restored, questionId, written } }: SubmissionGradingSnapshot): boolean =>

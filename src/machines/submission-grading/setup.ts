@@ -23,16 +23,19 @@ import type {
   WrittenGrade,
 } from './contract.ts'
 import {
+  changesUnseen,
   firstDrafted,
+  mostOf,
   OVERALL,
   onSavedOverallFeedback,
   ownDrafts,
   refusedOverallFeedback,
   replacesOverallFeedback,
   savedOverallFeedback,
-  withDraft,
+  withHeld,
   withOverallFeedbackDraft,
   withoutDraft,
+  withWritten,
   writtenFor,
 } from './drafts.ts'
 
@@ -72,9 +75,15 @@ export const fieldsOf = ({ written, questionId, review }: SubmissionGradingConte
 /** The grade that the fields are sent as: halves from 0 to the points of the question. */
 const gradeOf = (context: SubmissionGradingContext): GivenGrade => {
   const { points, feedback } = fieldsOf(context)
-  const most = context.questions.find(({ id }) => id === context.questionId)?.points ?? 0
+  const most = mostOf(context.questions, context.questionId)
   return { questionId: context.questionId ?? '', points: clampPoints(points ?? 0, most), feedback, reset: false }
 }
+
+type Leading = { onward: Onward | null }
+
+/** Points that are missing or no number are never sent. Nobody is left by a button that another question of this student needs first. */
+const maySave = (context: SubmissionGradingContext, onward: Onward | null): boolean =>
+  Number.isFinite(fieldsOf(context).points) && (onward === null || (context.written !== null && !hasMoreUngraded(context)))
 
 const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
   if (!review.submission) return review
@@ -112,9 +121,8 @@ export const submissionGrading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
-    /** Points that are missing or no number are never sent. Nobody is left by a button that another question of this student needs first. */
-    maySave: ({ context }, { onward }: { onward: Onward | null }) =>
-      Number.isFinite(fieldsOf(context).points) && (onward === null || (context.written !== null && !hasMoreUngraded(context))),
+    maySave: ({ context }, { onward }: Leading) => maySave(context, onward),
+    changesUnseen: ({ context }, { onward }: Leading) => maySave(context, onward) && changesUnseen(context),
     lacksPoints: ({ context }) => fieldsOf(context).points === null,
     leadsOn: ({ context }) => context.onward !== null,
     hasDraft: ({ context }) => mayGrade(context) && firstDrafted(context) !== null,
@@ -144,10 +152,8 @@ export const submissionGrading = setup({
       chosen: null,
       file: null,
     }),
-    keepWritten: assign(({ context }, { points, feedback }: WrittenGrade) => ({
-      written: { points, feedback },
-      ...withDraft(context, context.questionId ?? '', { points, feedback }),
-    })),
+    keepWritten: assign(({ context }, { points, feedback, typed }: WrittenGrade) => withWritten(context, { points, feedback, typed })),
+    holdWritten: assign(({ context }) => withHeld(context)),
     dropDraft: assign(({ context }) => withoutDraft(context, context.questionId ?? '')),
     storeDraft: enqueueActions(({ context, enqueue }) => {
       const { questionId, drafts, areDraftsLost } = context
@@ -156,7 +162,10 @@ export const submissionGrading = setup({
     }),
     noteDraftsLost: assign({ areDraftsLost: true }),
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
-    rememberGiven: assign(({ context }, { onward }: { onward: Onward | null }) => ({ given: gradeOf(context), onward, failure: null })),
+    rememberGiven: assign(({ context }, { onward }: Leading) => {
+      const given = gradeOf(context)
+      return { given, onward, failure: null, written: context.written && { points: given.points, feedback: given.feedback } }
+    }),
     stayHere: assign({ onward: null }),
     goOn: assign(({ context: { onward } }) => ({ next: onward?.next ?? null })),
     announceSaved: emit({ type: 'grade.saved' }),

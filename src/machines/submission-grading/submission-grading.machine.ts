@@ -8,6 +8,7 @@ import { submissionGrading } from './setup.ts'
 const nothing = {
   questionId: null,
   written: null,
+  held: null,
   given: null,
   conflict: null,
   failure: null,

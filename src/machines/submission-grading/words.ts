@@ -1,6 +1,6 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
-import { savedOverallFeedback } from './drafts.ts'
+import { isHeld, savedOverallFeedback } from './drafts.ts'
 import type { submissionGradingMachine } from './submission-grading.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof submissionGradingMachine>
@@ -15,6 +15,7 @@ const fieldsWords = (snapshot: Snapshot): string =>
 const writtenWords = (snapshot: Snapshot): string => {
   const written = snapshot.context.written
   if (!written) return `the fields of ${questionIn(snapshot)} hold its grade, and “Save Grade” can be pressed`
+  if (isHeld(snapshot.context)) return '"5" stands in the points, and “9 became 5, and nothing is saved yet.” is below them'
   const line = '“Save the grade, or cancel, to go elsewhere.” is at the bottom'
   return `${written.points === null ? 'no points' : `"${written.points}"`} and "${written.feedback}" are typed for ${questionIn(snapshot)}: ${line}`
 }

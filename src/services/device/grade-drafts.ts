@@ -13,11 +13,11 @@ const prefixOf = ({ teacherId, assignmentId, questionId }: GradeDraftPlace): str
   `${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_${questionId}_`
 
 function draftIn(found: unknown): GradeDraft | null {
-  const { submissionId, points, feedback, revision, basis } = factsOf(found)
+  const { submissionId, points, feedback, revision, basis, typed } = factsOf(found)
   const isSound = typeof submissionId === 'string' && typeof feedback === 'string' && Number.isInteger(revision)
   if (!isSound || (points !== null && !Number.isFinite(points))) return null
   const draft = { submissionId, feedback, revision: Number(revision), points: points === null ? null : Number(points) }
-  return typeof basis === 'string' ? { ...draft, basis } : draft
+  return { ...draft, ...(typeof basis === 'string' && { basis }), ...(Number.isFinite(typed) && { typed: Number(typed) }) }
 }
 
 const recordAt = (key: string) => deviceRecord(key, draftIn)

@@ -5,13 +5,15 @@ import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts
 import {
   selectDraft,
   selectGradeState,
+  selectIsHeld,
   selectLacksPoints,
   selectOutcome,
   selectSubmission,
 } from '../../machines/question-grading/selectors.ts'
-import { lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
+import { heldPointsWords, lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { focusFault } from '../ui/fault-focus.ts'
 import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
@@ -23,41 +25,69 @@ export const POINTS_FIELD = 'grade-points'
 export const FEEDBACK_FIELD = 'grade-feedback'
 
 const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
-  one?.submissionId === other?.submissionId && one?.points === other?.points && one?.feedback === other?.feedback
+  one?.submissionId === other?.submissionId &&
+  one?.points === other?.points &&
+  one?.feedback === other?.feedback &&
+  one?.typed === other?.typed
 
 /** Points and feedback of the answer that is shown; what is written is kept on this device until it is saved. */
 export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const submission = useSelector(page, selectSubmission)
   const draft = useSelector(page, selectDraft, isSame)
   const lacksPoints = useSelector(page, selectLacksPoints)
+  const isHeld = useSelector(page, selectIsHeld)
+  useIgnoredDoubleClick(isHeld)
   useEffect(() => {
-    if (lacksPoints) focusFault(document.getElementById(POINTS_FIELD))
-  }, [lacksPoints])
+    if (lacksPoints || isHeld) focusFault(document.getElementById(POINTS_FIELD))
+  }, [lacksPoints, isHeld])
   if (!submission || !draft) return null
-  const { points, feedback } = draft
   return (
     <Card title="Grade" className={styles.grade}>
+      <Fields
+        key={submission.submissionId}
+        page={page}
+        draft={draft}
+        maxPoints={submission.maxPoints}
+        error={lacksPoints ? lackingPointsWords : isHeld ? heldPointsWords(draft) : undefined}
+      />
+      <Saving page={page} />
+      <OtherActs page={page} />
+    </Card>
+  )
+}
+
+interface FieldsProps extends Pick<QuestionGradingProps, 'page'> {
+  draft: GradeDraft
+  maxPoints: number
+  error: string | undefined
+}
+
+/** The fields of one answer, which name it with all that is written in them. */
+const Fields = ({ page, draft: { submissionId, points, feedback, typed }, maxPoints, error }: FieldsProps) => {
+  const write = (written: Partial<Pick<GradeDraft, 'points' | 'feedback' | 'typed'>>) =>
+    page.send({ type: 'WRITE', submissionId, points, feedback, typed, ...written })
+  return (
+    <>
       <NumberField
         id={POINTS_FIELD}
-        label={`Points (of ${formatNumber(submission.maxPoints)})`}
+        label={`Points (of ${formatNumber(maxPoints)})`}
         value={points}
-        onChange={(next) => page.send({ type: 'WRITE', points: next, feedback })}
+        typed={typed ?? null}
+        onChange={(next, became) => write({ points: next, typed: became })}
         min={0}
-        max={submission.maxPoints}
+        max={maxPoints}
         step={0.5}
-        error={lacksPoints ? lackingPointsWords : undefined}
+        error={error}
       />
       <TextArea
         id={FEEDBACK_FIELD}
         label="Feedback for this answer"
         value={feedback}
-        onChange={(next) => page.send({ type: 'WRITE', points, feedback: next })}
+        onChange={(next) => write({ feedback: next })}
         maxLength={limits.feedback}
         rows={5}
       />
-      <Saving page={page} />
-      <OtherActs page={page} />
-    </Card>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { QuestionGradingRef } from '../../machines/question-grading/question-grading.machine.ts'
-import { selectLacksPoints } from '../../machines/question-grading/selectors.ts'
+import { selectIsHeld, selectLacksPoints } from '../../machines/question-grading/selectors.ts'
 import { examSettings } from '../quiz-attempt/exam-settings.ts'
 import { FEEDBACK_FIELD, POINTS_FIELD } from './grade-panel.tsx'
 import { type GraderCommand, graderCommand, type KeyPlace } from './grader-keys.ts'
@@ -32,7 +32,8 @@ function writePoints(): void {
 function save(page: QuestionGradingRef, advances: boolean): void {
   if (!page.getSnapshot().can({ type: 'SAVE', advances })) return
   page.send({ type: 'SAVE', advances })
-  goTo(selectLacksPoints(page.getSnapshot()) ? POINTS_FIELD : SUBMISSION_HEADING)
+  const after = page.getSnapshot()
+  goTo(selectLacksPoints(after) || selectIsHeld(after) ? POINTS_FIELD : SUBMISSION_HEADING)
 }
 
 const acts: Record<GraderCommand, (page: QuestionGradingRef, openHelp: () => void) => void> = {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { type ControlAttributes, Field, type FieldProps } from './field.tsx'
@@ -10,7 +10,10 @@ import { typedNumber } from './typed-number.ts'
 export interface NumberFieldProps extends FieldProps {
   /** Null while nothing is entered, NaN while what is entered is no number. */
   value: number | null
-  onChange: (value: number | null) => void
+  /** The second number is what was typed, where the value is what became of it when the field was left. */
+  onChange: (value: number | null, typed?: number) => void
+  /** That second number as the page remembers it; where it is not given, the field tells it until it is typed in again. */
+  typed?: number | null | undefined
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
@@ -30,15 +33,15 @@ const readIn = (text: string, { step }: Range): number | null => {
   return read === null ? null : inSteps(read, step)
 }
 
-const changeWords = (text: string, kept: number | null, { min, max, step }: Range): string | null => {
-  const read = typedNumber(text)
-  return read === kept ? null : `${read} became ${kept}: ${min ?? 'any number'} to ${max ?? 'any number'} in steps of ${step}.`
-}
+const changeWords = (read: number | null, kept: number | null, { min, max, step }: Range): string | null =>
+  read === null || kept === null || read === kept
+    ? null
+    : `${read} became ${kept}: ${min ?? 'any number'} to ${max ?? 'any number'} in steps of ${step}.`
 
 /** The text of a field beside its number: kept as typed until the field is left, then brought into range. */
-function useTyping({ value, onChange, ...limits }: Pick<NumberFieldProps, 'value' | 'onChange'> & Range) {
+function useTyping({ value, onChange, typed: remembered, ...limits }: Pick<NumberFieldProps, 'value' | 'onChange' | 'typed'> & Range) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [left, setLeft] = useState<{ text: string; kept: number } | null>(null)
+  const [left, setLeft] = useState<{ read: number | null; kept: number } | null>(null)
   const isTyped = typed !== null && Object.is(readIn(typed, limits), value)
   const write = (text: string) => {
     setTyped(text)
@@ -48,18 +51,21 @@ function useTyping({ value, onChange, ...limits }: Pick<NumberFieldProps, 'value
   const settle = () => {
     if (!isTyped || value === null || Number.isNaN(value)) return
     const kept = clamp(value, limits)
-    if (kept !== value) onChange(kept)
+    const read = typedNumber(typed)
+    const hasBecome = read !== null && read !== kept
+    if (kept !== value || (remembered !== undefined && hasBecome)) onChange(kept, hasBecome ? read : undefined)
     setTyped(null)
-    setLeft({ text: typed, kept })
+    setLeft({ read, kept })
   }
-  const change = left && left.kept === value ? changeWords(left.text, left.kept, limits) : null
+  const own = left?.kept === value ? left.read : null
+  const change = changeWords(remembered === undefined ? own : remembered, value, limits)
   return { text: isTyped ? typed : Number.isNaN(value) ? '' : String(value ?? ''), write, settle, change }
 }
 
-/** A number input with − and + buttons. Typing passes on what is typed in whole steps; leaving the field clamps it to min…max and says so. */
-export const NumberField = ({ value, onChange, min, max, step = 1, suffix, ...field }: NumberFieldProps) => {
+/** A number input with − and + buttons, which Tab passes because the arrow keys do the same. Typing passes on what is typed in whole steps; leaving the field clamps it to min…max and says so. */
+export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed, ...field }: NumberFieldProps) => {
   const limits = { min, max, step }
-  const typing = useTyping({ value, onChange, ...limits })
+  const typing = useTyping({ value, onChange, typed, ...limits })
   const isUnreadable = Number.isNaN(value)
   const from = isUnreadable ? null : value
   const move = (by: number) => onChange(clamp(Number(((from ?? min ?? 0) + by).toFixed(6)), limits))
@@ -67,6 +73,7 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, ...fi
   const button = (word: string, by: number, isOut: boolean) => (
     <IconButton
       variant="plain"
+      tabIndex={-1}
       label={`${word} ${field.label}`}
       icon={by < 0 ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
       disabled={field.disabled || isOut}
@@ -74,11 +81,11 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, ...fi
     />
   )
   return (
-    <Field {...field} error={error} description={typing.change ?? field.description}>
+    <Field {...field} error={error} description={(error ? null : typing.change) ?? field.description}>
       {(control) => (
         <div className={styles.row}>
           {button('Decrease', -step, (from ?? 0) <= (min ?? Number.NEGATIVE_INFINITY))}
-          <Input {...{ control, limits, typing, move }} value={from} />
+          <Input {...{ control, limits, typing, move, typed }} value={from} />
           {suffix && <span className={styles.suffix}>{suffix}</span>}
           {button('Increase', step, (from ?? 0) >= (max ?? Number.POSITIVE_INFINITY))}
         </div>
@@ -93,13 +100,26 @@ interface InputProps {
   typing: ReturnType<typeof useTyping>
   move: (by: number) => void
   value: number | null
+  typed: number | null | undefined
+}
+
+/** What took the place of what was typed in a field that still has the focus is selected, so that a digit replaces it. */
+function useReplaceable(typed: number | null | undefined) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (typeof typed === 'number' && field.current === document.activeElement) field.current?.select()
+  }, [typed])
+  return field
 }
 
 // An input of the type "number" drops a comma without a word: "2,5" becomes 25.
-const Input = ({ control, limits, typing, move, value }: InputProps) => {
+const Input = ({ control, limits, typing, move, value, typed }: InputProps) => {
+  const field = useReplaceable(typed)
   const { min, max, step } = limits
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+    // A key that is held down never answers what its first press has shown.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     move(by)
@@ -108,6 +128,7 @@ const Input = ({ control, limits, typing, move, value }: InputProps) => {
     <input
       {...control}
       {...limits}
+      ref={field}
       type="text"
       role="spinbutton"
       aria-valuenow={value ?? undefined}

@@ -26,6 +26,8 @@ describe('Drafts of grades', () => {
     keepDraft(place, draft)
     keepDraft(place, { ...draft, points: null })
     expect(readDrafts(place)).toEqual({ a7: { ...draft, points: null } })
+    keepDraft(place, { ...draft, typed: 45 })
+    expect(readDrafts(place)).toEqual({ a7: { ...draft, typed: 45 } })
   })
 
   test('are found again by submission, for all its questions', () => {

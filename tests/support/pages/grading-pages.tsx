@@ -184,7 +184,9 @@ export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
     FETCH_AGAIN: (_, user) => user.click(button('Try Again')),
     MOVE: ({ by }, user) => user.click(button(by === 1 ? 'Next' : 'Previous')),
     OPEN_UNGRADED: (_, user) => user.click(button('Next ungraded')),
-    WRITE: async ({ points }, user) => {
+    WRITE: async ({ points, feedback }, user) => {
+      const written = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback for this answer' })
+      if (written.value !== feedback) await user.clear(written)
       await user.clear(pointsField())
       await user.type(pointsField(), String(points))
     },

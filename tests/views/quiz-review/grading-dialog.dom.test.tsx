@@ -81,14 +81,14 @@ describe('A grade', () => {
 
   // Shows: Points are limited to 0 and what the question is worth.
   test.each([
-    ['9', 5],
-    ['-3', 0],
-    ['3.3', 3.5],
-    ['2,5', 2.5],
-  ])('of "%s" is sent as %d points', async (typed, given) => {
+    ['9', 5, 2],
+    ['-3', 0, 2],
+    ['3.3', 3.5, 1],
+    ['2,5', 2.5, 1],
+  ])('of "%s" is sent as %d points (presses: %d)', async (typed, given, presses) => {
     const { user, sent } = await edit(2)
     await user.type(points(), typed)
-    await user.click(button('Save Grade'))
+    for (let press = 1; press <= presses; press++) await user.click(button('Save Grade'))
     expect(sent).toEqual([{ submissionId: 'a1', grade: { questionId: 'essay', points: given, feedback: '', reset: false }, revision: 0 }])
   })
 

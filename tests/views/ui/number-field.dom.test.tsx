@@ -97,7 +97,6 @@ describe('A number that is there already', () => {
   test('is replaced by the first digit', async () => {
     const { user, field, value } = show({ start: 4.35 })
     await user.tab()
-    await user.tab()
     expect(document.activeElement).toBe(field)
     await user.keyboard('5')
     expect(value()).toBe(5)
@@ -108,6 +107,16 @@ describe('A number that is there already', () => {
     await user.click(field)
     await user.tab()
     expect([value(), field.value]).toEqual([4.35, '4.35'])
+  })
+
+  test('is left by one Tab, past the buttons that the arrow keys stand for', async () => {
+    const { user, field, value } = show({ start: 2 })
+    await user.tab()
+    const stops = [document.activeElement === field]
+    await user.tab()
+    stops.push(document.activeElement === document.body)
+    await user.click(screen.getByRole('button', { name: 'Increase Points' }))
+    expect([stops, value()]).toEqual([[true, true], 2.5])
   })
 
   test('goes a step up and down with the arrow keys', async () => {

@@ -6,6 +6,7 @@ import {
   selectEditing,
   selectFailure,
   selectFields,
+  selectIsHeld,
   selectIsRestored,
   selectLacksPoints,
   selectSavesFor,
@@ -14,11 +15,12 @@ import type { SubmissionGradingRef } from '../../../machines/submission-grading/
 import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { useIgnoredDoubleClick } from '../../ui/double-click.ts'
 import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { lackingPointsWords, restoredWords } from './grade-words.ts'
+import { heldPointsWords, lackingPointsWords, restoredWords } from './grade-words.ts'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
@@ -27,39 +29,44 @@ export interface GradeFormProps {
 }
 
 const lackingPoints = ['points'] as const
+const heldPoints = ['points'] as const
 
-const isSame = (one: WrittenGrade, other: WrittenGrade): boolean => one.points === other.points && one.feedback === other.feedback
+const isSame = (one: WrittenGrade, other: WrittenGrade): boolean =>
+  one.points === other.points && one.feedback === other.feedback && one.typed === other.typed
 
 /** Points and feedback for one answer; a refused grade stays as it is written. */
 export const GradeForm = ({ grading, question }: GradeFormProps) => {
-  const { points, feedback } = useSelector(grading, selectFields, isSame)
+  const { points, feedback, typed } = useSelector(grading, selectFields, isSame)
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
   const canWrite = isEditing || state === 'failed'
   const lacksPoints = useSelector(grading, selectLacksPoints)
+  const isHeld = useSelector(grading, selectIsHeld)
+  useIgnoredDoubleClick(isHeld)
   const save = () => grading.send({ type: 'SAVE_GRADE', onward: null })
   return (
     <Form
       onSubmit={save}
-      faults={lacksPoints ? lackingPoints : undefined}
+      faults={lacksPoints ? lackingPoints : isHeld ? heldPoints : undefined}
       error={failure && failedSentence(failure, 'Failed to save grade')}
     >
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
-        onChange={(next) => grading.send({ type: 'WRITE', points: next, feedback })}
+        typed={typed ?? null}
+        onChange={(next, became) => grading.send({ type: 'WRITE', points: next, feedback, typed: became })}
         min={0}
         max={question.points}
         step={0.5}
         disabled={!canWrite}
-        error={lacksPoints ? lackingPointsWords : undefined}
+        error={lacksPoints ? lackingPointsWords : isHeld ? heldPointsWords({ typed, points }) : undefined}
       />
       <TextArea
         label="Feedback for this answer"
         description={useSelector(grading, selectIsRestored) && restoredWords}
         value={feedback}
-        onChange={(next) => grading.send({ type: 'WRITE', points, feedback: next })}
+        onChange={(next) => grading.send({ type: 'WRITE', points, typed, feedback: next })}
         maxLength={limits.feedback}
         rows={3}
         readOnly={!canWrite}
