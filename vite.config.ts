@@ -73,6 +73,12 @@ const groups = [
     priority: 0,
     test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|lazy-screens|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/](selectors|attempt-rules)|src[\\/]services[\\/](device[\\/](crossed-out-choices|device-writes)|api[\\/](attempts|retry-when-busy))\./,
   },
+  { name: 'text', priority: 0, test: /domain[\\/]text[\\/](clean|plain)-text\./ },
+  {
+    name: 'paper',
+    priority: 0,
+    test: /domain[\\/]attempt[\\/]receipt\.|src[\\/](services[\\/]browser[\\/]clipboard|views[\\/]printing[\\/]printing)\./,
+  },
   { name: 'cards', priority: 0, test: /src[\\/]views[\\/]ui[\\/](course-card|card-link|kind-icon)\./ },
   { name: 'fields', priority: 0, test: /src[\\/]views[\\/]ui[\\/](field|(text|search)-field|text-area|select)\./ },
   {
