@@ -38,7 +38,7 @@ it('What the stream hints at is read again; the stream goes on, and a list that 
 })
 
 it('A page that hears nothing more of a pause opens the exam again, and covers it where the pause turns out to last', async () => {
-  const pausedRoom = { ...room, pausedAt: at }
+  const pausedRoom: OwnRoom = { ...room, pausedAt: at }
   let answer = () => Promise.resolve(pausedRoom)
   const clock = new SimulatedClock()
   const machine = examNoticesMachine.provide({

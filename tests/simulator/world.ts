@@ -195,8 +195,7 @@ export class World {
     const own = this.ledger.edits.filter((edit) => edit.page === page.number && !edit.wasSaved)
     for (const edit of own) edit.wasSaved = true
     if (own.length === 0) return
-    const { ledger } = this
-    const gone = new Set(missing({ ledger, raw: this.#raw, onDevices: page.texts() }))
+    const gone = new Set(missing({ ledger: this.ledger, raw: this.#raw, onDevices: page.texts() }))
     for (const edit of own)
       if (gone.has(edit))
         this.observer.violate('acknowledged and missing', `the ${page.device} says that "${edit.value}" in ${edit.question} is saved`)

@@ -1,39 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
-import { type Exam, examQuestions, openExam, signedInStudent, storedAnswers } from '../../support/school/exam-school.ts'
+import { expect, test } from '@playwright/test'
+import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { runToReply } from '../support/page-clock.ts'
-
-type Act =
-  | { kind: 'pause' | 'resume' | 'close' }
-  | { kind: 'minutes'; minutes: number }
-  | { kind: 'announce'; text: string }
-  | { kind: 'erratum'; questionId: string; text: string }
-
-async function act({ teacher, assignmentId }: Exam, what: Act): Promise<string> {
-  const data = { actId: randomUUID(), act: what, to: 'all', reason: 'Fire alarm' }
-  const reply = await teacher.post(`/api/exam-room/${assignmentId}/acts`, { data })
-  expect(reply.status(), await reply.text()).toBe(200)
-  return data.actId
-}
-
-async function undo({ teacher, assignmentId }: Exam, actId: string): Promise<void> {
-  const reply = await teacher.post(`/api/exam-room/${assignmentId}/acts/${actId}/undo`, { data: { reason: 'The wrong room' } })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
-
-async function firstQuestion({ teacher, assignmentId }: Exam): Promise<string> {
-  const room = await (await teacher.get(`/api/exam-room/${assignmentId}`)).json()
-  return room.questions[0].id
-}
-
-async function begin(page: Page, { assignmentId }: Exam): Promise<void> {
-  await page.goto(paths.quizAttempt(assignmentId))
-  await page.getByRole('button', { name: 'Begin Quiz' }).click()
-  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
-}
-
-const leftOn = (page: Page) => page.getByRole('timer').innerText()
+import { act, begin, firstQuestion, leftOn, undo } from '../support/room-acts.ts'
 
 test('A teacher pauses, announces, corrects and resumes, and the student reads it at once', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '')
@@ -69,33 +37,6 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
   await context.close()
 })
 
-test('A student who reloads while the exam is paused reads that it is, and when it goes on', async ({ browser, baseURL }) => {
-  const exam = await openExam(baseURL ?? '')
-  const context = await signedInStudent(browser, exam)
-  const page = await context.newPage()
-  await page.clock.install()
-  await begin(page, exam)
-  await act(exam, { kind: 'pause' })
-  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
-  await page.reload()
-  const sentence = page.getByText('Your teacher has paused the exam. Your clock is stopped.')
-  await expect(sentence).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Start Fresh' })).toHaveCount(0)
-  const left = page.locator('dd', { hasText: /^59:\d\d$/ })
-  const isHeld = async () => {
-    const before = await left.innerText()
-    await page.clock.runFor(3_000)
-    return (await left.innerText()) === before
-  }
-  await expect.poll(isHeld).toBe(true)
-  await act(exam, { kind: 'resume' })
-  await expect(sentence).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Start Fresh' })).toBeVisible()
-  await act(exam, { kind: 'pause' })
-  await expect(sentence).toBeVisible()
-  await context.close()
-})
-
 test('What a teacher says moves no field that is being written on a phone', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
   const context = await signedInStudent(browser, exam, { viewport: { width: 390, height: 760 } })
@@ -115,40 +56,6 @@ test('What a teacher says moves no field that is being written on a phone', asyn
 
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('note').filter({ hasText: 'Use a pencil.' })).toBeInViewport()
-  await context.close()
-})
-
-test('Without the stream the student reads it within 40 s', async ({ browser, baseURL }) => {
-  const exam = await openExam(baseURL ?? '')
-  const context = await signedInStudent(browser, exam)
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.route('**/api/attempts/*/stream', (route) => route.abort())
-  await begin(page, exam)
-  await act(exam, { kind: 'pause' })
-  await runToReply(page, /\/answers$/, 40)
-  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
-  await context.close()
-})
-
-// Shows: A page that hears nothing more of a pause opens the exam again and says that the clock may be running.
-test('Who loses the network in a pause is not locked out of the exam', async ({ browser, baseURL }) => {
-  const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
-  const context = await signedInStudent(browser, exam)
-  const page = await context.newPage()
-  await begin(page, exam)
-  await act(exam, { kind: 'pause' })
-  const paused = page.getByRole('alertdialog', { name: 'The exam is paused' })
-  await expect(paused).toBeVisible()
-  await context.setOffline(true)
-  await act(exam, { kind: 'resume' })
-  await expect(paused).toBeHidden({ timeout: 25_000 })
-  await expect(page.getByRole('note').filter({ hasText: 'The exam may go on.' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('Euclid')
-
-  await context.setOffline(false)
-  await expect(page.getByText(/The exam goes on\. You have/)).toBeVisible()
-  await expect.poll(() => storedAnswers(context, exam)).toMatchObject({ answers: { Proof: 'Euclid' } })
   await context.close()
 })
 

@@ -39,7 +39,7 @@ describeEachDatabase('The removal of a course', (open) => {
       transformResult: async ({ result }) => result,
     }
     const purge = createCoursePurge({ ...school.deps, db: school.db.withPlugin(record) })
-    while (await purge.removeSome());
+    while (await purge.removeBatch());
     const plans = (await plansOf(school.db, statements)).filter((plan) => plan.includes('webhook_deliveries'))
     await school.close()
     expect(plans.length).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ type Pictured = Awaited<ReturnType<typeof openPictured>>
 async function removePictures({ school, purge, gone }: Pictured): Promise<void> {
   const left = school.db.selectFrom('version_images as i').innerJoin('quiz_versions as v', 'v.id', 'i.version_id')
   const ofCourse = left.innerJoin('assignments as a', 'a.id', 'v.assignment_id').select('i.hash').where('a.course_id', '=', gone.id)
-  while ((await ofCourse.execute()).length > 0) await purge.removeSome()
+  while ((await ofCourse.execute()).length > 0) await purge.removeBatch()
 }
 
 describeEachDatabase('A picture of a course that is removed', (open) => {

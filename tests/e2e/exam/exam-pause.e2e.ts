@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { examQuestions, openExam, signedInStudent, storedAnswers } from '../../support/school/exam-school.ts'
+import { runToReply } from '../support/page-clock.ts'
+import { act, begin } from '../support/room-acts.ts'
+
+test('A student who reloads while the exam is paused reads that it is, and when it goes on', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await page.reload()
+  const sentence = page.getByText('Your teacher has paused the exam. Your clock is stopped.')
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Fresh' })).toHaveCount(0)
+  const left = page.locator('dd', { hasText: /^59:\d\d$/ })
+  const isHeld = async () => {
+    const before = await left.innerText()
+    await page.clock.runFor(3_000)
+    return (await left.innerText()) === before
+  }
+  await expect.poll(isHeld).toBe(true)
+  await act(exam, { kind: 'resume' })
+  await expect(sentence).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Start Fresh' })).toBeVisible()
+  await act(exam, { kind: 'pause' })
+  await expect(sentence).toBeVisible()
+  await context.close()
+})
+
+test('Without the stream the student reads it within 40 s', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.route('**/api/attempts/*/stream', (route) => route.abort())
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  await runToReply(page, /\/answers$/, 40)
+  await expect(page.getByRole('alertdialog', { name: 'The exam is paused' })).toBeVisible()
+  await context.close()
+})
+
+// Shows: A page that hears nothing more of a pause opens the exam again and says that the clock may be running.
+test('Who loses the network in a pause is not locked out of the exam', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await begin(page, exam)
+  await act(exam, { kind: 'pause' })
+  const paused = page.getByRole('alertdialog', { name: 'The exam is paused' })
+  await expect(paused).toBeVisible()
+  await context.setOffline(true)
+  await act(exam, { kind: 'resume' })
+  await expect(paused).toBeHidden({ timeout: 25_000 })
+  await expect(page.getByRole('note').filter({ hasText: 'The exam may go on.' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Euclid')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/The exam goes on\. You have/)).toBeVisible()
+  await expect.poll(() => storedAnswers(context, exam)).toMatchObject({ answers: { Proof: 'Euclid' } })
+  await context.close()
+})
