@@ -28,6 +28,8 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
   await act(exam, { kind: 'announce', text: 'Stay seated.' })
   await expect(paused.getByText('Stay seated.')).toBeInViewport()
   await expect(page.getByRole('status').filter({ hasText: 'Announcement from your teacher: Stay seated.' })).toBeAttached()
+  // The timer is drawn anew within a second.
+  await page.clock.runFor(1_000)
   const before = await leftOn(page)
   await page.clock.runFor(3_000)
   expect(await leftOn(page)).toBe(before)
