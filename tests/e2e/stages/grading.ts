@@ -161,7 +161,11 @@ export const questionGradingStage: BrowserStage<typeof questionGradingMachine> =
     FETCH_AGAIN: press('Try Again'),
     MOVE: ({ by }, page) => button(page, by === 1 ? 'Next' : 'Previous').click(),
     OPEN_UNGRADED: press('Next ungraded'),
-    WRITE: ({ points: given }, page) => points(page).fill(String(given)),
+    /** What leaving the field says moves the buttons below it. */
+    WRITE: async ({ points: given }, page) => {
+      await points(page).fill(String(given))
+      await points(page).blur()
+    },
     DISCARD: press('Discard changes'),
     SAVE: ({ advances }, page) => button(page, advances ? 'Save & next student' : /^(Save Grade|Saved!|Error!)$/).click(),
     SAVE_ALL: press('Save all'),

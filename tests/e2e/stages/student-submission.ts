@@ -58,6 +58,8 @@ export const submissionGradingStage: BrowserStage<typeof submissionGradingMachin
     WRITE: async ({ points: given, feedback }, page) => {
       await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
       await points(page).fill(given === null ? '' : String(given))
+      // What leaving the field says moves the buttons below it.
+      await points(page).blur()
     },
     CANCEL: press('Cancel'),
     SAVE_GRADE: ({ onward }, page) => button(page, onward ? 'Save & Next Student' : 'Save Grade').click(),
