@@ -2,7 +2,7 @@ import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
 export const unheardSentence =
-  'The exam may go on. It was paused when the connection was lost, and nothing has been heard since: your clock shows the least time that is left.'
+  'The exam may have gone on: it was paused when the connection was lost. Your clock shows the least time that you have left.'
 
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
