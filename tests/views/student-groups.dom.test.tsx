@@ -33,7 +33,7 @@ test.each([
   expect(dialog.queryByText(/^Graders/)?.textContent ?? null).toBe(sentence)
 })
 
-// Shows: Enter in the search of a dialog searches, and neither saves nor closes it.
+// Shows: Enter in the search of a group's dialog searches, and neither saves nor closes it.
 test('Enter in the search for members neither saves the group nor closes its dialog', async () => {
   const saved: SavedGroup[] = []
   const loadGroups = fromPromise<CourseGroups, { courseId: string }>(async () => sampleGroups)

@@ -20,7 +20,7 @@ export const SymbolsTab = ({ picker }: PickerProps) => {
   return (
     <div className={styles.tab}>
       <div className={styles.fields}>
-        <SearchField label="Search symbols" placeholder="Search symbols..." value={words} onChange={setWords} />
+        <SearchField label="Search symbols" placeholder="Search symbols..." value={words} onChange={setWords} submits />
         <TextField
           label="Your formula in LaTeX"
           spellCheck={false}

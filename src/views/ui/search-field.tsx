@@ -10,17 +10,19 @@ export interface SearchFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string | undefined
+  /** Whether Enter submits the form around it. */
+  submits?: boolean
 }
 
-/** A search input that Escape or its cross empties; Escape in an empty field passes on to the dialog around it, Enter never submits the form around it. */
-export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFieldProps) => {
+/** A search input that Escape or its cross empties; Escape in an empty field passes on to the dialog around it. */
+export const SearchField = ({ value, onChange, placeholder, submits = false, ...field }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Enter' && !submits) event.preventDefault()
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
     event.stopPropagation()

@@ -176,7 +176,7 @@ export class ExamServer implements SchoolServer {
       if (!route.isSound(body)) throw new Refusal(400, 'invalid', `Some of what was sent is not valid: ${JSON.stringify(body)}`)
       const params = { ...route.pattern.exec(path)?.groups }
       const query = Object.fromEntries(new URLSearchParams(search))
-      return route.handler({ params, query, body, user, arrivedAt, ip: '127.0.0.1' }, {})
+      return route.handler({ params, query, body, user, arrivedAt, ip: '127.0.0.1', cookies: {} }, {})
     }
     try {
       const value = await answer()
