@@ -11,7 +11,7 @@ import type { RegistrationRule } from './features/accounts/sign-in/registration-
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
 import type { RoomNews } from './features/exam-room/room-news.ts'
 import type { SecurityLog } from './features/security-log/security-note.ts'
-import type { HookReach } from './features/webhooks/hook-url.ts'
+import type { WebhookReach } from './features/webhooks/webhook-address.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ClockAlarm } from './time/clock-watch.ts'
 
@@ -26,7 +26,7 @@ export interface Site {
   registration: RegistrationRule
   grace: number
   /** Where webhooks may go; off means that nothing is sent and no webhook is added. */
-  webhooks: HookReach | 'off'
+  webhooks: WebhookReach | 'off'
 }
 
 /** What the process that runs the routes knows of itself and of the machine. */

@@ -4,7 +4,7 @@ import { day, hour, minute } from '../domain/time/durations.ts'
 import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
-import type { HookReach } from './features/webhooks/hook-url.ts'
+import type { WebhookReach } from './features/webhooks/webhook-address.ts'
 import { proxiesOfThisMachine, readTrustedProxies } from './http/proxy/trusted-proxies.ts'
 
 /** What the environment configures, checked and completed. */
@@ -39,7 +39,7 @@ export interface Env {
   /** Whether browsers keep the pages of an exam, so that it opens without a network. */
   offlineReload: boolean
   /** Where webhooks may go; off means that nothing is sent and no webhook is added. */
-  webhooks: HookReach | 'off'
+  webhooks: WebhookReach | 'off'
   /** Who may make an account alone. */
   registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */

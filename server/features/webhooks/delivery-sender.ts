@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { pullBack } from './ahead-deliveries.store.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
 import { limitWaiting } from './delivery-limits.store.ts'
-import { hookSecrets } from './hook-secrets.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
 import type { SignedMessage } from './signature.ts'
 import { webhookStore } from './webhooks.store.ts'
 
@@ -42,7 +42,7 @@ const bodyOf = ({ event, courseId, payload, createdAt }: DueDelivery, now: numbe
 
 /** Sends to one webhook what is due, a few deliveries at a time, and writes down what becomes of each try. */
 function senderOf({ db, now, send, random = Math.random, wallClock = Date.now }: DeliverySenderOptions, stopped: AbortSignal) {
-  const [deliveries, webhooks, secrets] = [deliveryStore(db), webhookStore(db), hookSecrets(db)]
+  const [deliveries, webhooks, secrets] = [deliveryStore(db), webhookStore(db), webhookSecrets(db)]
 
   const outcomeOf = ({ tries }: DueDelivery, httpStatus: number | null): TryOutcome => {
     if (isAccepted(httpStatus)) return { status: 'delivered', nextTryAt: now(), httpStatus }

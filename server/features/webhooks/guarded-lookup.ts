@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { type HookReach, mayConnect } from './hook-url.ts'
+import { type WebhookReach, mayConnect } from './webhook-address.ts'
 
 /** Finds every address of a name, until the signal is aborted. */
 export type FindAddresses = (
@@ -37,7 +37,7 @@ export class AddressRefused extends Error {}
 
 /** Returns the lookup of a connection that goes to no other address than those that were judged; one that may not be refuses the whole name. */
 export function guardedLookup(
-  reach: HookReach,
+  reach: WebhookReach,
   { find = findAddresses, signal }: { find?: FindAddresses; signal?: AbortSignal } = {},
 ): LookupFunction {
   return (name, { all }, callback) => {

@@ -6,8 +6,8 @@ import { accessStore } from '../../http/access.store.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { deliveryStore } from './deliveries.store.ts'
 import { limitPings } from './delivery-limits.store.ts'
-import { hookSecrets } from './hook-secrets.ts'
-import { type HookReach, hookUrlOf } from './hook-url.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
+import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
 import { makeHookSecret } from './signature.ts'
 import { type Webhook, webhookStore } from './webhooks.store.ts'
 
@@ -26,7 +26,7 @@ const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook 
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
 
-const reachOf = ({ site: { webhooks } }: Needs): HookReach => {
+const reachOf = ({ site: { webhooks } }: Needs): WebhookReach => {
   if (webhooks === 'off') throw webhooksOff()
   return webhooks
 }
@@ -44,10 +44,10 @@ async function checkCourse({ db }: Needs, user: User, courseId: string): Promise
 async function make(needs: Needs, user: User, { url, events, courseId }: WebhookWish): Promise<{ secret: string; webhook: Webhook }> {
   const { db, now, newId } = needs
   const [store, id, secret] = [webhookStore(db), newId(), makeHookSecret()]
-  const address = hookUrlOf(url, reachOf(needs))
+  const address = webhookAddressOf(url, reachOf(needs))
   if (!address) throw addressRefused()
   if (courseId !== null) await checkCourse(needs, user, courseId)
-  const sealed = await hookSecrets(db).seal(secret, id)
+  const sealed = await webhookSecrets(db).seal(secret, id)
   const added = { id, url: address.href, events, courseId, secret: sealed, createdBy: user.id, createdAt: now() }
   if (!(await store.add(added, limits.webhooks))) throw tooMany()
   const webhook = (await store.list()).find((one) => one.id === id)

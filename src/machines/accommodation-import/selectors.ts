@@ -1,10 +1,11 @@
 import type { AccommodationImportReply } from '../../../domain/api/accommodations.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import type { FileImportView, ReadFile } from '../file-import/contract.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { AccommodationImportSnapshot } from './accommodation-import.machine.ts'
-import type { AccommodationImportView, ImportInput, ReadFile } from './setup.ts'
+import type { ImportInput } from './setup.ts'
 
-export const selectView = (snapshot: AccommodationImportSnapshot): AccommodationImportView => viewOf(snapshot, 'file')
+export const selectView = (snapshot: AccommodationImportSnapshot): FileImportView => viewOf(snapshot, 'file')
 
 /** The quiz that the file is for. */
 export const selectQuiz = ({ context }: AccommodationImportSnapshot): ImportInput => context

@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AccommodationImportReply } from '../../../domain/api/accommodations.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import type { FileImportEvent, FileImportView, ReadFile } from '../file-import/contract.ts'
 import { setRefusal } from '../kit/assigned.ts'
 
 export interface ImportInput {
@@ -18,25 +19,12 @@ interface AccommodationImportContext extends ImportInput {
   refusal: Problem | null
 }
 
-export interface ReadFile {
-  name: string
-  csv: string
-}
-
 interface ImportCall extends ReadFile {
   assignmentId: string
   reason: string
 }
 
-export type AccommodationImportEvent =
-  | { type: 'CHOOSE_FILE'; file: File }
-  | { type: 'CHECK'; reason: string }
-  | { type: 'CANCEL' }
-  | { type: 'BACK' }
-  | { type: 'APPLY' }
-  | { type: 'START_OVER' }
-
-export type AccommodationImportView = 'file' | 'report' | 'result'
+export type AccommodationImportEvent = FileImportEvent<{ reason: string }>
 
 /** How many lines cannot be read as somebody's accommodation; with one of them nothing is stored. */
 export const problemsOf = ({ totals }: AccommodationImportReply): number => totals.noSuchStudent + totals.duplicate + totals.invalid
@@ -50,7 +38,7 @@ export const accommodationImport = setup({
     events: {} as AccommodationImportEvent,
     input: {} as ImportInput,
     tags: {} as 'busy',
-    meta: {} as { view: AccommodationImportView },
+    meta: {} as { view: FileImportView },
   },
   actors: {
     readFile: promiseContract<ReadFile, { file: File | null }>('readFile'),

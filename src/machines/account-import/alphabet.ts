@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
-import { done, fails, type MachineModel } from 'chartroom/machine-model'
+import type { MachineModel } from 'chartroom/machine-model'
 import type { AccountImportReply, AccountLine } from '../../../domain/api/account-changes.ts'
+import { importEvents } from '../file-import/alphabet.ts'
 import { accountImportMachine } from './account-import.machine.ts'
 import { changesOf, problemsOf } from './setup.ts'
 import { accountImportWords } from './words.ts'
@@ -33,36 +34,19 @@ const faulty: AccountLine = {
 }
 const looked = reportOf(false, [ada], { created: 1 })
 const withFault = reportOf(false, [ada, faulty], { created: 1, invalid: 1 })
-const csv = 'E-mail,First name,Last name,Role\nada@school.example,Ada,Lovelace,Student'
-
-const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const unreadable = Object.assign(new Error(''), { reason: 'listUnreadable' })
-const noHeading = Object.assign(new Error('The first line has to name a column "E-mail".'), {
-  kind: 'refused',
-  status: 400,
-  reason: 'unreadableList',
-})
 
 /** The alphabet of an import of accounts: a file in order, one with a faulty line, and each request done and refused. */
 export const accountImportModel: MachineModel<typeof accountImportMachine> = {
   machine: accountImportMachine,
   inputs: [undefined],
-  events: [
-    { type: 'CHOOSE_FILE', file: new File([csv], 'accounts.csv', { type: 'text/csv' }) },
-    done('readFile', { name: 'accounts.csv', csv }),
-    fails('readFile', unreadable),
-    { type: 'CHECK', invite: true },
-    { type: 'CANCEL' },
-    done('checkFile', looked),
-    done('checkFile', withFault),
-    fails('checkFile', noHeading),
-    { type: 'BACK' },
-    { type: 'APPLY' },
-    done('applyFile', reportOf(true, [ada], { created: 1 })),
-    done('applyFile', withFault),
-    fails('applyFile', noConnection),
-    { type: 'START_OVER' },
-  ],
+  events: importEvents({
+    name: 'accounts.csv',
+    csv: 'E-mail,First name,Last name,Role\nada@school.example,Ada,Lovelace,Student',
+    asked: { invite: true },
+    looked,
+    stored: reportOf(true, [ada], { created: 1 }),
+    withFault,
+  }),
   key: (snapshot) => {
     const { file, report, refusal } = snapshot.context
     const hope = report !== null && problemsOf(report) === 0 && changesOf(report) > 0

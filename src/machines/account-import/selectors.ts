@@ -1,10 +1,10 @@
 import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import type { FileImportView, ReadFile } from '../file-import/contract.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { AccountImportSnapshot } from './account-import.machine.ts'
-import type { AccountImportView, ReadFile } from './setup.ts'
 
-export const selectView = (snapshot: AccountImportSnapshot): AccountImportView => viewOf(snapshot, 'file')
+export const selectView = (snapshot: AccountImportSnapshot): FileImportView => viewOf(snapshot, 'file')
 export const selectFile = ({ context }: AccountImportSnapshot): ReadFile | null => context.file
 
 /** Whether invitations go out, as it was last asked for. */

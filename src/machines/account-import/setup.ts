@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import type { FileImportEvent, FileImportView, ReadFile } from '../file-import/contract.ts'
 import { setRefusal } from '../kit/assigned.ts'
 
 interface AccountImportContext {
@@ -14,24 +15,11 @@ interface AccountImportContext {
   refusal: Problem | null
 }
 
-export interface ReadFile {
-  name: string
-  csv: string
-}
-
 interface ImportCall extends ReadFile {
   invite: boolean
 }
 
-export type AccountImportEvent =
-  | { type: 'CHOOSE_FILE'; file: File }
-  | { type: 'CHECK'; invite: boolean }
-  | { type: 'CANCEL' }
-  | { type: 'BACK' }
-  | { type: 'APPLY' }
-  | { type: 'START_OVER' }
-
-export type AccountImportView = 'file' | 'report' | 'result'
+export type AccountImportEvent = FileImportEvent<{ invite: boolean }>
 
 /** How many lines cannot be carried out; with one of them nothing is stored. */
 export const problemsOf = ({ totals }: AccountImportReply): number => totals.otherRole + totals.duplicate + totals.invalid
@@ -46,7 +34,7 @@ export const accountImport = setup({
     context: {} as AccountImportContext,
     events: {} as AccountImportEvent,
     tags: {} as 'busy',
-    meta: {} as { view: AccountImportView },
+    meta: {} as { view: FileImportView },
   },
   actors: {
     readFile: promiseContract<ReadFile, { file: File | null }>('readFile'),

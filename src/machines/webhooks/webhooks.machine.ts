@@ -3,7 +3,7 @@ import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { shownOnce } from '../kit/shown-once.ts'
-import { deliveries } from './regions.ts'
+import { deliveries } from './deliveries.ts'
 import { webhooks } from './setup.ts'
 
 const listing = webhooks.createStateConfig({

@@ -1,6 +1,6 @@
 import type { AccommodationImportReply, StudentGroupBody, StudentGroupReply } from '../../../domain/api/accommodations.ts'
-import type { ReadFile } from '../../machines/accommodation-import/setup.ts'
 import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../machines/accommodations/setup.ts'
+import type { ReadFile } from '../../machines/file-import/contract.ts'
 import type { CourseGroups } from '../../machines/student-groups/setup.ts'
 import { fetchCourse } from '../api/courses.ts'
 import {
@@ -11,7 +11,7 @@ import {
   importAccommodations,
   saveGroup,
 } from '../api/students/accommodations.ts'
-import { readListFile } from '../device/list-file.ts'
+import { readFile } from './list-file.actors.ts'
 import { task } from './task.ts'
 
 export const accommodationsActors = {
@@ -32,10 +32,7 @@ const importing = (apply: boolean) =>
   )
 
 export const accommodationImportActors = {
-  readFile: task<ReadFile, { file: File | null }>(async ({ input: { file } }) => {
-    if (!file) throw new Error('no file to read')
-    return { name: file.name, csv: await readListFile(file) }
-  }),
+  readFile,
   checkFile: importing(false),
   applyFile: importing(true),
 }

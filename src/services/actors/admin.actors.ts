@@ -1,7 +1,6 @@
 import type { AccountImportReply } from '../../../domain/api/account-changes.ts'
 import type { AdminUser, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
-import type { ReadFile } from '../../machines/account-import/setup.ts'
 import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setup.ts'
 import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../../machines/admin-reports/setup.ts'
@@ -9,6 +8,7 @@ import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/adm
 import type { Status } from '../../machines/admin-status/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
 import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
+import type { ReadFile } from '../../machines/file-import/contract.ts'
 import {
   changeEmail,
   changeUser,
@@ -28,8 +28,8 @@ import {
   verifySecurityLog,
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
-import { readListFile } from '../device/list-file.ts'
 import { sightWatch } from '../watch/sight-watch.ts'
+import { readFile } from './list-file.actors.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
@@ -71,10 +71,7 @@ const importing = (apply: boolean) =>
   )
 
 export const accountImportActors = {
-  readFile: task<ReadFile, { file: File | null }>(async ({ input: { file } }) => {
-    if (!file) throw new Error('no file to read')
-    return { name: file.name, csv: await readListFile(file) }
-  }),
+  readFile,
   checkFile: importing(false),
   applyFile: importing(true),
 }

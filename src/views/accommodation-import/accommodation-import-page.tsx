@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import { selectQuiz, selectView } from '../../machines/accommodation-import/selectors.ts'
-import type { AccommodationImportView } from '../../machines/accommodation-import/setup.ts'
+import type { FileImportView } from '../../machines/file-import/contract.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,7 +11,7 @@ import { FileForm } from './file-form.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportResult } from './import-result.tsx'
 
-const screens: Record<AccommodationImportView, FC<AccommodationImportProps>> = {
+const screens: Record<FileImportView, FC<AccommodationImportProps>> = {
   file: FileForm,
   report: ImportReport,
   result: ImportResult,

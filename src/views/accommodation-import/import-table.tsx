@@ -1,6 +1,6 @@
 import type { AccommodationImportReply, AccommodationLine, AccommodationVerdict } from '../../../domain/api/accommodations.ts'
+import styles from '../file-import/file-import.module.css'
 import { VerdictTable } from '../ui/verdict-table.tsx'
-import styles from './accommodation-import.module.css'
 import { appliedWords, checkedWords } from './sentences.ts'
 
 const order: readonly AccommodationVerdict[] = ['given', 'changed', 'removed', 'unchanged', 'noSuchStudent', 'duplicate', 'invalid']

@@ -1,10 +1,7 @@
-import type { AccommodationVerdict } from '../../../domain/api/accommodations.ts'
-import type { Problem } from '../../../domain/problem.ts'
-import { listFileFault, refusedSentence } from '../errors/failure-sentence.ts'
+import type { AccommodationImportReply, AccommodationVerdict } from '../../../domain/api/accommodations.ts'
+import { changesOf, problemsOf } from '../../machines/accommodation-import/setup.ts'
+import { lineFaults, obstacleSentence } from '../file-import/sentences.ts'
 import type { VerdictWords } from '../ui/verdict-table.tsx'
-
-/** The sentence for a file, a check or an import that failed. */
-export const refusalSentence = (refusal: Problem): string => listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to import the file')
 
 /** The columns that a file can have. */
 export const columnsSentence =
@@ -12,8 +9,7 @@ export const columnsSentence =
 
 const faults = {
   noSuchStudent: { label: 'Not in the course', tone: 'bad' },
-  duplicate: { label: 'Twice in the file', tone: 'bad' },
-  invalid: { label: 'Cannot be read', tone: 'bad' },
+  ...lineFaults,
 } as const
 
 /** What becomes of a line, as the report of a check says it. */
@@ -33,3 +29,8 @@ export const appliedWords: VerdictWords<AccommodationVerdict> = {
   unchanged: { label: 'Stayed as it was', tone: 'neutral' },
   ...faults,
 }
+
+/** What a file comes to before it is imported. */
+export const summaryOf = (report: AccommodationImportReply): string =>
+  obstacleSentence({ problems: problemsOf(report), lines: report.lines.length }) ??
+  (changesOf(report) === 0 ? 'Every student has this already.' : 'Every line is in order.')

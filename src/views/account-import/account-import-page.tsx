@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import { selectView } from '../../machines/account-import/selectors.ts'
-import type { AccountImportView } from '../../machines/account-import/setup.ts'
+import type { FileImportView } from '../../machines/file-import/contract.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,7 +11,7 @@ import { FileForm } from './file-form.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportResult } from './import-result.tsx'
 
-const screens: Record<AccountImportView, FC<AccountImportProps>> = { file: FileForm, report: ImportReport, result: ImportResult }
+const screens: Record<FileImportView, FC<AccountImportProps>> = { file: FileForm, report: ImportReport, result: ImportResult }
 
 /** A file of accounts on its way into the school, in whatever state it is. */
 export const AccountImportPage = ({ page }: AccountImportProps) => {

@@ -1,8 +1,8 @@
 import type { AccountImportReply, AccountLine, AccountVerdict } from '../../../domain/api/account-changes.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { roleWords } from '../admin/sentences.ts'
+import styles from '../file-import/file-import.module.css'
 import { VerdictTable } from '../ui/verdict-table.tsx'
-import styles from './account-import.module.css'
 import { appliedWords, checkedWords } from './sentences.ts'
 
 const order: readonly AccountVerdict[] = ['created', 'renamed', 'unchanged', 'otherRole', 'duplicate', 'invalid']

@@ -1,17 +1,12 @@
 import type { AccountImportReply, AccountVerdict } from '../../../domain/api/account-changes.ts'
-import type { Problem } from '../../../domain/problem.ts'
 import { changesOf, problemsOf } from '../../machines/account-import/setup.ts'
-import { listFileFault, refusedSentence } from '../errors/failure-sentence.ts'
+import { lineFaults, obstacleSentence } from '../file-import/sentences.ts'
 import { plural } from '../ui/format.ts'
 import type { VerdictWords } from '../ui/verdict-table.tsx'
 
-/** The sentence for a file, a check or an import that failed. */
-export const refusalSentence = (refusal: Problem): string => listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to import the file')
-
 const faults = {
   otherRole: { label: 'Has another role', tone: 'bad' },
-  duplicate: { label: 'Twice in the file', tone: 'bad' },
-  invalid: { label: 'Cannot be read', tone: 'bad' },
+  ...lineFaults,
 } as const
 
 /** What becomes of a line, as the report of a check says it. */
@@ -40,10 +35,8 @@ function plannedInvitations({ invited, delivery }: AccountImportReply): string {
 
 /** What a file comes to before it is imported. */
 export function summaryOf(report: AccountImportReply): string {
-  const problems = problemsOf(report)
-  if (problems > 0)
-    return `${plural(problems, 'line')} cannot be imported. Correct the file and choose it again: it is imported whole or not at all.`
-  if (report.lines.length === 0) return 'There is no line in this file.'
+  const obstacle = obstacleSentence({ problems: problemsOf(report), lines: report.lines.length })
+  if (obstacle) return obstacle
   const invitations = plannedInvitations(report)
   return changesOf(report) === 0 ? `Every account is as the file says.${invitations}` : `Every line is in order.${invitations}`
 }

@@ -4,7 +4,7 @@ import { createSeal } from '../accounts/second-factor/sealed-text.ts'
 import { settingsStore } from '../site/settings.store.ts'
 
 /** Keeps the secrets of webhooks sealed, each for its webhook. */
-export function hookSecrets(db: Kysely<Database>) {
+export function webhookSecrets(db: Kysely<Database>) {
   const sealOf = () => settingsStore(db).secret('webhookKey').then(createSeal)
   let seal: ReturnType<typeof sealOf> | null = null
   const found = () => {

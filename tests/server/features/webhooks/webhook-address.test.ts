@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type FindAddresses, guardedLookup } from '../../../../server/features/webhooks/guarded-lookup.ts'
-import { type HookReach, hookUrlOf } from '../../../../server/features/webhooks/hook-url.ts'
+import { type WebhookReach, webhookAddressOf } from '../../../../server/features/webhooks/webhook-address.ts'
 
 const inside = [
   '0.0.0.0',
@@ -39,7 +39,7 @@ const findsOf =
     )
 
 /** What a connection would go to. */
-const lookedUp = (find: FindAddresses, reach: HookReach = 'on') =>
+const lookedUp = (find: FindAddresses, reach: WebhookReach = 'on') =>
   new Promise((resolve) => {
     guardedLookup(reach, { find })('hooks.example', { all: true }, (error, found) => resolve(error ? 'refused' : found))
   })
@@ -48,18 +48,18 @@ const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : add
 
 describe('The address of a webhook', () => {
   test.each(inside)('is not %s', (address) => {
-    expect(hookUrlOf(`https://${inUrl(address)}/`, 'on')).toBeNull()
+    expect(webhookAddressOf(`https://${inUrl(address)}/`, 'on')).toBeNull()
   })
 
   test.each(['https://2130706433/', 'https://0x7f.1/', 'https://127.0.0.1./', 'https://[::ffff:7f00:1]/'])(
     'is not written as %s',
     (url) => {
-      expect(hookUrlOf(url, 'on')).toBeNull()
+      expect(webhookAddressOf(url, 'on')).toBeNull()
     },
   )
 
   test.each(outside)('may be %s', (address) => {
-    expect(hookUrlOf(`https://${inUrl(address)}/`, 'on')).not.toBeNull()
+    expect(webhookAddressOf(`https://${inUrl(address)}/`, 'on')).not.toBeNull()
   })
 
   test.each([
@@ -69,14 +69,14 @@ describe('The address of a webhook', () => {
     'https://hooks.example/#part',
     'nonsense',
   ])('is not %s', (url) => {
-    expect(hookUrlOf(url, 'loopback')).toBeNull()
+    expect(webhookAddressOf(url, 'loopback')).toBeNull()
   })
 
   test('is this computer only where that is configured, and no other private address', () => {
-    expect(hookUrlOf('http://127.0.0.1:8787/', 'on')).toBeNull()
-    expect(hookUrlOf('http://127.0.0.1:8787/', 'loopback')?.port).toBe('8787')
-    expect(hookUrlOf('https://10.0.0.1/', 'loopback')).toBeNull()
-    expect(hookUrlOf('http://127.0.0.2/', 'loopback')).toBeNull()
+    expect(webhookAddressOf('http://127.0.0.1:8787/', 'on')).toBeNull()
+    expect(webhookAddressOf('http://127.0.0.1:8787/', 'loopback')?.port).toBe('8787')
+    expect(webhookAddressOf('https://10.0.0.1/', 'loopback')).toBeNull()
+    expect(webhookAddressOf('http://127.0.0.2/', 'loopback')).toBeNull()
   })
 })
 
