@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { copying } from './copying.ts'
 import { courseAssignments, freshContext } from './setup.ts'
 
@@ -11,11 +11,7 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadCourse', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'teaching',
-      keep: 'keepContent',
-    }),
+    loading: loadingPage('loadCourse', { input: courseOf, next: 'teaching', keep: 'keepContent' }),
     loadFailed,
     teaching: {
       meta: { view: 'course' },

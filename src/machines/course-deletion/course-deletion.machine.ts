@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseDeletion } from './setup.ts'
 
 /** A course is deleted: the page says what goes along, and asks for the code of the course. */
@@ -10,11 +10,7 @@ export const courseDeletionMachine = courseDeletion.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadDeletion', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'asking',
-      keep: 'keepFacts',
-    }),
+    loading: loadingPage('loadDeletion', { input: courseOf, next: 'asking', keep: 'keepFacts' }),
     loadFailed,
     asking: {
       meta: { view: 'question' },

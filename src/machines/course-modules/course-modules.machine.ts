@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadingPage } from '../kit/loading.ts'
+import { courseOf, loadingPage } from '../kit/loading.ts'
 import { adding } from './adding.ts'
 import { ordering, removing, renaming } from './changing.ts'
 import { courseModules } from './setup.ts'
@@ -19,7 +19,7 @@ const nothing = {
 }
 
 const loading = loadingPage('loadModules', {
-  input: ({ context }: { context: { courseId: string } }) => ({ courseId: context.courseId }),
+  input: courseOf,
   next: 'listing',
   keep: 'keepCourse',
 })

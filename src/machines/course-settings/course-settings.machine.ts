@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseSettings } from './setup.ts'
 
 /** Why a dialog was refused is not what the form behind it was refused for. */
@@ -13,11 +13,7 @@ export const courseSettingsMachine = courseSettings.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadCourse', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'editing',
-      keep: 'keepCourse',
-    }),
+    loading: loadingPage('loadCourse', { input: courseOf, next: 'editing', keep: 'keepCourse' }),
     loadFailed,
     editing: {
       meta: { view: 'settings' },

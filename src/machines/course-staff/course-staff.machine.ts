@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseStaff, memberIn } from './setup.ts'
 
 const nobody = { email: '', role: 'observer' } as const
@@ -15,11 +15,7 @@ export const courseStaffMachine = courseStaff.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadStaff', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'listing',
-      keep: 'keepContent',
-    }),
+    loading: loadingPage('loadStaff', { input: courseOf, next: 'listing', keep: 'keepContent' }),
     loadFailed,
     listing: {
       meta: { view: 'list' },

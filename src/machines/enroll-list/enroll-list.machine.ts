@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 
@@ -19,11 +19,7 @@ export const enrollListMachine = enrollList.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadList', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'ready',
-      keep: 'keepStart',
-    }),
+    loading: loadingPage('loadList', { input: courseOf, next: 'ready', keep: 'keepStart' }),
     loadFailed,
     ready,
   },

@@ -27,3 +27,6 @@ export const loadingPage = <const Load extends string, Context, Input, const Nex
 
 /** The state of a page that could not be loaded: a person lets it load again. */
 export const loadFailed = { meta: { view: 'failed' }, on: { RETRY: 'loading' } } as const
+
+/** What a page of a course is loaded with. */
+export const courseOf = ({ context: { courseId } }: { context: { courseId: string } }) => ({ courseId })

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { sessionWatch } from '../kit/session-watch.ts'
 import { pages } from './pages.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
@@ -30,12 +31,7 @@ export const questionGradingMachine = questionGrading.createMachine({
   id: 'questionGrading',
   context: ({ input }) => ({ ...nothing, ...input }),
   options: { maxIterations: 100 },
-  invoke: {
-    id: 'sessionWatch',
-    src: 'sessionWatch',
-    input: ({ context: { assignmentId } }) => ({ assignmentId }),
-    onError: { actions: 'dropSessionWatch' },
-  },
+  invoke: sessionWatch,
   initial: 'loading',
   states: {
     loading: loadingPage('loadQuestion', {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { attemptOf, recordsOf } from './asked-with.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { quizAttemptSetup } from './setup.ts'
@@ -43,7 +44,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'flushing',
         src: 'flushing',
-        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId, own: [] }),
+        input: recordsOf,
         onDone: { target: 'loading', actions: fromOutput('keepFlushOutcome') },
         onError: 'loading',
       },
@@ -55,7 +56,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        input: attemptOf,
         onDone: [
           { guard: fromOutput('isNotFound'), target: 'notFound' },
           { guard: fromOutput('isNotAQuiz'), target: 'notAQuiz' },
@@ -79,7 +80,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'recallExam',
         src: 'recallExam',
-        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        input: attemptOf,
         onDone: [
           { guard: fromOutput('isRecalled'), target: 'inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
           { target: 'loadFailed' },
@@ -98,7 +99,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        input: attemptOf,
         onDone: [
           {
             guard: fromOutput('foundSubmission'),

@@ -1,4 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { recordsOf } from './asked-with.ts'
 import type { AttemptEvent, AttemptView } from './contract.ts'
 import { overdue } from './overdue.ts'
 import { quizAttemptSetup } from './setup.ts'
@@ -29,7 +30,7 @@ const flushingUnder = (view: AttemptView) =>
     invoke: {
       id: 'flushing',
       src: 'flushing',
-      input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId, own: [] }),
+      input: recordsOf,
       onDone: [
         {
           guard: fromOutput('hasFlushFailed'),

@@ -1,4 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
+import { attemptOf } from './asked-with.ts'
 import { quizAttemptSetup } from './setup.ts'
 
 /** The attempt has ended: its result is shown, until the teacher reopens it. */
@@ -20,7 +21,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        input: attemptOf,
         onDone: [
           {
             guard: fromOutput('foundReopened'),

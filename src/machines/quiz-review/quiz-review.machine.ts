@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingBy, loadingPage } from '../kit/loading.ts'
+import { sessionWatch } from '../kit/session-watch.ts'
 import { openedOr } from '../submission-grading/opened.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
@@ -86,12 +87,7 @@ export const quizReviewMachine = quizReview.createMachine({
           ],
           onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
         },
-        {
-          id: 'sessionWatch',
-          src: 'sessionWatch',
-          input: ({ context: { assignmentId } }) => ({ assignmentId }),
-          onError: { actions: 'dropSessionWatch' },
-        },
+        sessionWatch,
       ],
     },
     reminding: {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent } from '../kit/from-event.ts'
-import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { studentGroups } from './setup.ts'
 
 /** The groups of students of a course: made, renamed, filled and deleted. */
@@ -11,11 +11,7 @@ export const studentGroupsMachine = studentGroups.createMachine({
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
-    loading: loadingPage('loadGroups', {
-      input: ({ context }) => ({ courseId: context.courseId }),
-      next: 'listing',
-      keep: 'keepContent',
-    }),
+    loading: loadingPage('loadGroups', { input: courseOf, next: 'listing', keep: 'keepContent' }),
     loadFailed,
     listing: {
       meta: { view: 'list' },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
+import { sessionWatch } from '../kit/session-watch.ts'
 import { openedOr } from '../submission-grading/opened.ts'
 import { studentSubmission } from './setup.ts'
 
@@ -9,12 +10,7 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
   id: 'studentSubmission',
   context: ({ input }) => ({ ...input, loaded: null, failure: null, next: null }),
   options: { maxIterations: 100 },
-  invoke: {
-    id: 'sessionWatch',
-    src: 'sessionWatch',
-    input: ({ context: { assignmentId } }) => ({ assignmentId }),
-    onError: { actions: 'dropSessionWatch' },
-  },
+  invoke: sessionWatch,
   initial: 'loading',
   states: {
     loading: loadingPage('loadSubmission', {

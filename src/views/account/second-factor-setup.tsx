@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { selectCopyState, selectIsBusy, selectNewSecondFactor, selectRecoveryCodes } from '../../machines/account/selectors.ts'
 import { PrintButton } from '../printing/printing.tsx'
@@ -7,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './account.module.css'
@@ -74,32 +74,14 @@ export const SecondFactorSetup = ({ account }: AccountProps) => {
 }
 
 const said = {
-  ready: '',
   copied: 'Recovery codes copied',
   failed: 'This browser does not let a page copy. Select the codes and copy them yourself.',
-} as const
-
-const CopyButton = ({ account }: Pick<AccountProps, 'account'>) => {
-  const state = useSelector(account, selectCopyState)
-  return (
-    <>
-      <Button
-        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        aria-label="Copy recovery codes"
-        onClick={() => account.send({ type: 'COPY_CODES' })}
-      >
-        Copy
-      </Button>
-      <div role="status" className={styles.said}>
-        {said[state]}
-      </div>
-    </>
-  )
 }
 
 /** The recovery codes, shown once. */
 export const RecoveryCodes = ({ account }: AccountProps) => {
   const codes = useSelector(account, selectRecoveryCodes)
+  const copyState = useSelector(account, selectCopyState)
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus(), [])
   return (
@@ -113,7 +95,7 @@ export const RecoveryCodes = ({ account }: AccountProps) => {
           ))}
         </ul>
         <div className={styles.buttons}>
-          <CopyButton account={account} />
+          <CopyButton label="Copy recovery codes" said={said} state={copyState} onCopy={() => account.send({ type: 'COPY_CODES' })} />
           <PrintButton />
           <Button variant="accent" onClick={() => account.send({ type: 'KEPT_CODES' })}>
             I have kept them

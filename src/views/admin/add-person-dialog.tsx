@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { limits } from '../../../domain/limits.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { selectIsBusy, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Form } from '../ui/form.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 import { NameFields, RoleField, type TypedPerson, usePersonForm } from './person-fields.tsx'
 import { refusalSentence } from './sentences.ts'
@@ -37,13 +36,10 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
   return (
     <Form faults={fields.faults} onSubmit={fields.submit} error={isTaken ? null : sentence}>
       <NameFields {...fields} />
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         name="email"
-        autoComplete="off"
         required
-        maxLength={limits.email}
         value={fields.person.email}
         onChange={(email) => fields.change({ email })}
         error={fields.errorOf('email') ?? (isTaken ? sentence : null)}

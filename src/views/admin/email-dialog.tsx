@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { AdminUser } from '../../../domain/api/admin.ts'
-import { limits } from '../../../domain/limits.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
@@ -10,8 +9,8 @@ import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../ma
 import { registrationFaultWords } from '../sign-in/fault-words.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import styles from './admin.module.css'
 import { refusalSentence } from './sentences.ts'
 
@@ -50,14 +49,11 @@ const EmailForm = ({ users, person, onCancel }: FormProps) => {
   }
   return (
     <Form faults={asked} onSubmit={submit} busy={busy} error={refusal}>
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         name="email"
-        autoComplete="off"
         required
         autoFocus
-        maxLength={limits.email}
         value={email}
         onChange={setEmail}
         error={shown.length > 0 ? registrationFaultWords.emailForm : null}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { limits } from '../../../domain/limits.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
 import { selectIsReassigning, selectRefusal } from '../../machines/course-reassigning/selectors.ts'
 import type { TaughtCourses } from '../../machines/course-reassigning/setup.ts'
@@ -9,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
 import { plural } from '../ui/format.ts'
-import { TextField } from '../ui/text-field.tsx'
 import type { CourseReassigningProps } from './course-reassigning-props.ts'
 
 interface FormProps extends CourseReassigningProps {
@@ -58,12 +57,9 @@ export const ReassigningForm = ({ page, courses }: FormProps) => {
     <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to reassign the courses')}>
       <Card>
         <Courses courses={courses} chosen={chosen} onChange={setChosen} disabled={busy} />
-        <TextField
+        <EmailField
           label="Email address of the new owner"
-          type="email"
           required
-          autoComplete="off"
-          maxLength={limits.email}
           value={email}
           onChange={setEmail}
           disabled={busy}

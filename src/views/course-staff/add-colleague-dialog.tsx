@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
-import { limits } from '../../../domain/limits.ts'
 import { selectIsBusy, selectRefusal, selectShows } from '../../machines/course-staff/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Form, useHeldFaults } from '../ui/form.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { CourseStaffProps } from './course-staff-props.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -35,12 +34,9 @@ const ColleagueForm = ({ page, onCancel }: CourseStaffProps & { onCancel: () => 
   }
   return (
     <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to add the colleague')}>
-      <TextField
+      <EmailField
         label="Email address"
-        type="email"
         required
-        autoComplete="off"
-        maxLength={limits.email}
         value={email}
         onChange={setEmail}
         error={shown.length > 0 ? 'Please enter an email address.' : null}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { limits } from '../../../domain/limits.ts'
 import { selectCourse, selectEmail, selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../paths.ts'
@@ -9,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { refusalSentence } from './sentences.ts'
 import styles from './teacher-courses.module.css'
 
@@ -72,16 +71,7 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
         The student joins <strong dir="auto">{courseTitle}</strong> at once.
       </p>
       {refusal && <Banner tone="bad">{refusal}</Banner>}
-      <TextField
-        label="Student's email"
-        type="email"
-        autoComplete="off"
-        autoFocus
-        spellCheck={false}
-        maxLength={limits.email}
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField label="Student's email" autoFocus spellCheck={false} value={email} onChange={setEmail} />
       <ConfirmRow onCancel={onCancel} busy={busy} busyLabel="Enrolling..." disabled={email.trim() === ''}>
         Enroll Student
       </ConfirmRow>

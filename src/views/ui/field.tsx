@@ -31,6 +31,21 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode
 }
 
+/** Parts what frames a field from what its control is given. */
+export const partedField = <Props extends FieldProps>({
+  label,
+  description,
+  error,
+  refusedBy,
+  hideLabel,
+  required,
+  disabled,
+  id,
+  name,
+  className,
+  ...control
+}: Props) => ({ frame: { label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }, control })
+
 /** Label above with a mark where the field is required, control, description and error below; the control receives the attributes that tie them together. */
 export const Field = ({
   label,

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
+import { Field, partedField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -10,23 +10,12 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** A password input with a button that shows and hides what is typed; pasting and password managers work. */
-export const PasswordField = ({
-  label,
-  description,
-  error,
-  refusedBy,
-  hideLabel,
-  required,
-  disabled,
-  id,
-  name,
-  className,
-  ...rest
-}: PasswordFieldProps) => {
-  const { value, onChange, inputRef, noun = 'password', ...native } = rest
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { frame, control: own } = partedField(props)
+  const { value, onChange, inputRef, noun = 'password', ...native } = own
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }}>
+    <Field {...frame}>
       {(control) => (
         <div className={styles.joined}>
           <input
@@ -44,7 +33,7 @@ export const PasswordField = ({
             label={shown ? `Hide ${noun}` : `Show ${noun}`}
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             aria-controls={control.id}
-            disabled={disabled}
+            disabled={frame.disabled}
             onClick={() => setShown(!shown)}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, partedField } from './field.tsx'
 
 type NativeInput = Pick<
   ComponentProps<'input'>,
@@ -28,22 +28,11 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 }
 
 /** A labelled one-line text input. */
-export const TextField = ({
-  label,
-  description,
-  error,
-  refusedBy,
-  hideLabel,
-  required,
-  disabled,
-  id,
-  name,
-  className,
-  ...rest
-}: TextFieldProps) => {
-  const { value, onChange, inputRef, ...native } = rest
+export const TextField = (props: TextFieldProps) => {
+  const { frame, control: own } = partedField(props)
+  const { value, onChange, inputRef, ...native } = own
   return (
-    <Field {...{ label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }}>
+    <Field {...frame}>
       {(control) => (
         <input
           dir="auto"
