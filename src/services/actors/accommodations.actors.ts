@@ -11,7 +11,7 @@ import {
   importAccommodations,
   saveGroup,
 } from '../api/students/accommodations.ts'
-import { readFile } from './list-file.actors.ts'
+import { readFile } from './lists/list-file.actors.ts'
 import { task } from './task.ts'
 
 export const accommodationsActors = {

@@ -29,7 +29,7 @@ import {
 } from '../api/admin.ts'
 import { copyText } from '../browser/clipboard.ts'
 import { sightWatch } from '../watch/sight-watch.ts'
-import { readFile } from './list-file.actors.ts'
+import { readFile } from './lists/list-file.actors.ts'
 import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))

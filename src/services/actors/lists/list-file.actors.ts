@@ -1,6 +1,6 @@
-import type { ReadFile } from '../../machines/file-import/contract.ts'
-import { readListFile } from '../device/list-file.ts'
-import { task } from './task.ts'
+import type { ReadFile } from '../../../machines/file-import/contract.ts'
+import { readListFile } from '../../device/list-file.ts'
+import { task } from '../task.ts'
 
 /** Reads a chosen file as text; refuses what is no list. */
 export const readFile = task<ReadFile, { file: File | null }>(async ({ input: { file } }) => {

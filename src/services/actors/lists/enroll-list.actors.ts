@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
-import type { EnrollStart, ListCommand } from '../../machines/enroll-list/setup.ts'
-import { enrollBatch, fetchCourse } from '../api/courses.ts'
-import { createEnrollListKeeper, readEnrollListDraft } from '../device/enroll-list-draft.ts'
-import { readListFile } from '../device/list-file.ts'
-import { task } from './task.ts'
+import type { EnrollBatchReply } from '../../../../domain/api/enroll-batch.ts'
+import type { EnrollStart, ListCommand } from '../../../machines/enroll-list/setup.ts'
+import { enrollBatch, fetchCourse } from '../../api/courses.ts'
+import { createEnrollListKeeper, readEnrollListDraft } from '../../device/enroll-list-draft.ts'
+import { readListFile } from '../../device/list-file.ts'
+import { task } from '../task.ts'
 
 export const enrollListActors = {
   loadList: task<EnrollStart, { courseId: string }>(async ({ input: { courseId }, signal }) => ({
