@@ -72,6 +72,30 @@ it('A page that hears nothing more of a pause opens the exam again, and covers i
   notices.stop()
 })
 
+it('A page in a pause asks again every little while: a connection that nothing answers may look alive for long', async () => {
+  const pausedRoom: OwnRoom = { ...room, pausedAt: at }
+  let reads = 0
+  const clock = new SimulatedClock()
+  const machine = examNoticesMachine.provide({
+    actors: {
+      roomStream: fromCallback<EventObject, { attemptId: string }>(({ sendBack }) => sendBack({ type: 'room.changed' })),
+      heldClock: fromCallback<EventObject, { left: number | null }>(() => {}),
+      readRoom: fromPromise(() => {
+        reads += 1
+        return Promise.resolve(pausedRoom)
+      }),
+    },
+  })
+  const notices = createActor(machine, { input: { attemptId: 'a1' }, clock }).start()
+  const isKnown = () => expect.poll(() => notices.getSnapshot().value.reading).toBe('known')
+  await isKnown()
+  const before = reads
+  clock.increment(25_000)
+  await isKnown()
+  expect([notices.getSnapshot().context.isLive, reads - before]).toEqual([true, 1])
+  notices.stop()
+})
+
 it('A clock that was held is right again when it goes on', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const clock = createServerClock()

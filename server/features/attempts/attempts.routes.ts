@@ -34,20 +34,23 @@ const isEmpty = (named: object): boolean => Object.keys(named).length === 0
 /** The calls of a running attempt: begin, save, take over, submit. */
 export function attemptRoutes(app: App, deps: Deps): void {
   const throttle = createSaveThrottle()
-  beginRoute(app, deps)
-  saveRoutes(app, deps, throttle)
+  const takeOvers = createTakeOverThrottle()
+  beginRoute(app, deps, takeOvers)
+  saveRoutes(app, deps, throttle, takeOvers)
   submitRoute(app, deps, throttle)
 }
 
 type SaveThrottle = ReturnType<typeof createSaveThrottle>
+type TakeOverThrottle = ReturnType<typeof createTakeOverThrottle>
 
-function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }: Deps): void {
+function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }: Deps, takeOvers: TakeOverThrottle): void {
   const versions = quizVersionStore(db)
   const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
   app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
     const { accessCode = null, writer = null, from = null } = request.body
-    const browser = browserMarkOf(request, publicOrigin)
-    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from, browser })
+    const call = { ...callOf(request), ...request.params }
+    if (from !== null) takeOvers.take(`${call.studentId} ${call.assignmentId}`, call.arrivedAt)
+    const outcome = await engine.begin({ ...call, accessCode, writer, from, browser: browserMarkOf(request, publicOrigin) })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
     const { attempt, inCharge } = outcome
     request.begunAttempt = inCharge ? attempt.id : null
@@ -57,8 +60,12 @@ function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }
   })
 }
 
-function saveRoutes(app: App, { engine, now, site: { grace, publicOrigin } }: Deps, throttle: SaveThrottle): void {
-  const takeOvers = createTakeOverThrottle()
+function saveRoutes(
+  app: App,
+  { engine, now, site: { grace, publicOrigin } }: Deps,
+  throttle: SaveThrottle,
+  takeOvers: TakeOverThrottle,
+): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
     throttle.take(request.params.attemptId, request.arrivedAt)
     const { position = null, flags = {}, at, away, ...body } = request.body

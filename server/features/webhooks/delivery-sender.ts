@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { pullBack } from './ahead-deliveries.store.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
 import { limitWaiting } from './delivery-limits.store.ts'
-import { webhookSecrets } from './webhook-secrets.ts'
 import type { SignedMessage } from './signature.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookStore } from './webhooks.store.ts'
 
 const mostTries = 10

@@ -1,8 +1,8 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { type FindAddresses, guardedLookup } from './guarded-lookup.ts'
-import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
 import { type SignedMessage, signedHeaders } from './signature.ts'
+import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
 
 const mostReplyBytes = 1024
 

@@ -6,9 +6,9 @@ import { accessStore } from '../../http/access.store.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { deliveryStore } from './deliveries.store.ts'
 import { limitPings } from './delivery-limits.store.ts'
-import { webhookSecrets } from './webhook-secrets.ts'
-import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
 import { makeHookSecret } from './signature.ts'
+import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
 import { type Webhook, webhookStore } from './webhooks.store.ts'
 
 export interface WebhookWish {

@@ -23,7 +23,7 @@ const flushingFor = (failed: 'failed' | 'pausing') =>
   })
 
 /** The page asks to be the one that writes, and then shows what the server holds. */
-const takingFor = (failed: 'failed' | 'pausing', announced: readonly 'announceTakenOver'[]) =>
+const takingFor = (failed: 'failed' | 'pausing', afterwards: readonly ('takeLock' | 'announceTakenOver')[]) =>
   savingSetup.createStateConfig({
     tags: 'busy',
     meta: { view: 'readOnly' },
@@ -40,7 +40,14 @@ const takingFor = (failed: 'failed' | 'pausing', announced: readonly 'announceTa
         { guard: fromOutput('isSignedOut'), target: failed },
         {
           target: '#answerSaving.sending.beginning',
-          actions: [fromOutput('announceTime'), fromOutput('takeCharge'), 'journalWriterGrant', 'readTime', 'reportRegained', ...announced],
+          actions: [
+            fromOutput('announceTime'),
+            fromOutput('takeCharge'),
+            'journalWriterGrant',
+            'readTime',
+            'reportRegained',
+            ...afterwards,
+          ],
         },
       ],
       onError: { target: failed, actions: fromEvent('countFailure') },
@@ -53,7 +60,7 @@ const readOnly = savingSetup.createStateConfig({
   initial: 'draining',
   entry: 'leaveContact',
   on: {
-    TAKE_OVER: { target: 'charge', actions: 'takeLock' },
+    TAKE_OVER: 'charge',
     /** The text that was being typed is passed on once its field is locked. */
     'answer.given': { target: '.draining', actions: keepGiven },
   },
@@ -93,7 +100,8 @@ const charge = savingSetup.createStateConfig({
   initial: 'flushing',
   states: {
     flushing: flushingFor('failed'),
-    taking: takingFor('failed', ['announceTakenOver']),
+    /** Another tab of this browser writes on until the server has granted it: without a network nobody would. */
+    taking: takingFor('failed', ['takeLock', 'announceTakenOver']),
     failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'flushing' } },
   },
 })

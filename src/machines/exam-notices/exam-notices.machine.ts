@@ -22,7 +22,7 @@ const stream = examNoticesSetup.createStateConfig({
   },
 })
 
-/** What the room says is read when the stream hints at a change, and without a stream every little while. */
+/** What the room says is read when the stream hints at a change, and without a stream or in a pause every little while. */
 const reading = examNoticesSetup.createStateConfig({
   initial: 'asking',
   on: {
@@ -41,7 +41,7 @@ const reading = examNoticesSetup.createStateConfig({
         onError: { target: 'failed', actions: 'noteSilence' },
       },
     },
-    known: { meta, after: { pollPause: [{ guard: 'isLive', target: 'known', reenter: true }, { target: 'asking' }] } },
+    known: { meta, after: { pollPause: [{ guard: 'needsNoPoll', target: 'known', reenter: true }, { target: 'asking' }] } },
     failed: { meta, after: { retryPause: 'asking' } },
   },
 })

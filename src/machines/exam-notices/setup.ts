@@ -60,7 +60,8 @@ export const examNoticesSetup = setup({
     isRunning: ({ context }) => context.room?.pausedAt === null,
     isInTouch: ({ context }) => context.silences === 0,
     isOutOfTouch: ({ context }) => context.silences === outOfTouch,
-    isLive: ({ context }) => context.isLive,
+    /** The stream says whatever changes; in a pause that must not be missed, so the page asks as well. */
+    needsNoPoll: ({ context: { isLive, room } }) => isLive && room?.pausedAt === null,
     canOpenList: ({ context: { room } }) => room !== null && room.pausedAt === null && room.notices.length > 0,
     canConfirm: ({ context: { room } }, { noticeId }: { noticeId: string }) =>
       room !== null && room.pausedAt === null && room.notices.some(({ id, seenAt }) => id === noticeId && seenAt === null),

@@ -46,8 +46,10 @@ export function startSaving({
   const clock = new SimulatedClock()
   const starts: string[] = []
   const told: EventObject[] = []
+  const asked: string[] = []
   const watch = <Event extends EventObject, Input>(name: WatchName) =>
-    fromCallback<Event, Input>(() => {
+    fromCallback<Event, Input>(({ receive }) => {
+      receive(({ type }) => asked.push(type))
       const isFirst = !starts.includes(name)
       starts.push(name)
       if (isFirst && name === dies) throw new Error(`${name} died`)
@@ -82,5 +84,5 @@ export function startSaving({
     { clock },
   ).start()
   const saving = parent.getSnapshot().children.saving as ActorRefFrom<typeof answerSavingMachine>
-  return { saving, clock, starts, told }
+  return { saving, clock, starts, told, asked }
 }

@@ -1,12 +1,16 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
+import { second } from '../../../../domain/time/durations.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
 export const unheardSentence =
   'The exam may have gone on: it was paused when the connection was lost. Your clock shows the least time that you have left.'
 
+/** Whole minutes, as long as there are several: a part of one is not worth reading then. */
+const shortened = (seconds: number): number => (seconds < 120 ? seconds : seconds - (seconds % 60))
+
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
-  left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(Math.max(1, Math.round(left / 60_000)) * 60)}.`
+  left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(shortened(Math.floor(left / second)))}.`
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>

@@ -56,6 +56,20 @@ describeEachDatabase('Taking an attempt over', (open) => {
     ])
   })
 
+  test('by Begin has the same pace, for each quiz', async () => {
+    const quiz = await makeQuiz()
+    await begin(quiz)
+    const beginFrom = async (from: number, { id } = quiz) => {
+      const body = { writer: `stay-${from}`, from }
+      const { status, headers } = await school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body })
+      school.clock.advance(250)
+      return [status, headers['retry-after']]
+    }
+    for (let from = 1; from <= 121; from += 1) expect(await beginFrom(from)).toEqual([200, undefined])
+    expect(await beginFrom(122)).toEqual([429, '30'])
+    expect(await beginFrom(1, await makeQuiz())).toEqual([200, undefined])
+  })
+
   test('is refused after 120 of them, and let through twice a minute from then on', async () => {
     const { attempt } = (await begin(await makeQuiz())).body
     const take = async (from: number) => {

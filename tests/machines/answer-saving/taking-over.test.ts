@@ -1,0 +1,23 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { expect, test } from 'vitest'
+import type { TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
+
+async function lockAfter(takeOver: () => Promise<TakeOverOutcome>) {
+  const { saving, asked } = startSaving({ takeOver })
+  saving.send({ type: 'writer.replaced' })
+  await afterMicrotasks()
+  saving.send({ type: 'TAKE_OVER' })
+  await afterMicrotasks()
+  return asked.filter((type) => type === 'lock.wanted').length
+}
+
+// Shows: A take-over that fails leaves the page that writes in charge.
+test('a page that could not take over leaves the lock with the page that writes', async () => {
+  expect(await lockAfter(() => Promise.reject(new Error('away')))).toBe(0)
+})
+
+test('a page that is in charge takes the lock', async () => {
+  expect(await lockAfter(async () => ({ kind: 'taken', ...charge }))).toBe(1)
+})
