@@ -8,7 +8,8 @@ import { broken, oneWhoIsFast } from './stories/broken.ts'
 import { findings } from './stories/findings.ts'
 import { fullDisk } from './stories/full-disk.ts'
 import { histories } from './stories/histories.ts'
-import { offlineHistories, offlineReloads } from './stories/offline-reloads.ts'
+import { offlineHistories } from './stories/offline-histories.ts'
+import { offlineReloads } from './stories/offline-reloads.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const seed = process.env.SIMULATOR_SEED ?? today

@@ -19,12 +19,12 @@ export async function takeOverWithRetry(
   attemptId: string,
   from: number,
   signal: AbortSignal,
-  writer: string = randomId(),
+  writerOf: (from: number) => string | Promise<string> = randomId,
 ): Promise<WriterGrant> {
   let epoch = from
   for (let tried = 1; ; tried++) {
     try {
-      return await takeOverFrom(attemptId, { writer, from: epoch }, signal)
+      return await takeOverFrom(attemptId, { writer: await writerOf(epoch), from: epoch }, signal)
     } catch (error) {
       if (tried === TRIES || !hasReason(error, 'staleEpoch')) throw error
       const { epoch: named } = error.body as { epoch?: number }

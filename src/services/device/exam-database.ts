@@ -16,6 +16,14 @@ export interface KeptExam {
   flags?: { set: Record<string, boolean>; unsent: string[] }
   /** What pages that were restored without the server have shown of each question since it granted a stay last. */
   seen?: Record<string, AnswerValue[]>
+  /** Under which writers this browser has asked to go on, and from which epochs, without hearing of it. */
+  asked?: AskedStay[]
+}
+
+/** A writer that the server was asked to let write, from the epoch in which another one was. */
+export interface AskedStay {
+  writer: string
+  from: number
 }
 
 /** What this device knows of one question: a text that was on screen here, and the version that it counts as, or was made on. */

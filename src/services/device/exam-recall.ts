@@ -1,4 +1,4 @@
-import { type Answers, type AnswerValue, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { type Answers, type AnswerValue, emptyAnswer, isAnswered } from '../../../domain/attempt/answer.ts'
 import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
 import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
@@ -58,12 +58,33 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), ...notes, earlier, flags: unsentFlags(exam) }
 }
 
+/** The newest text of a question on this device, and those that were on screen here before it. */
+export interface OwnTexts {
+  newest: AnswerValue
+  before: AnswerValue[]
+}
+
+/** Reads, by question, what was written without the server since it granted a stay last; nothing of another attempt. */
+export async function ownTexts(owner: Owner, attemptId: string): Promise<Record<string, OwnTexts>> {
+  const found = await readBoth(owner)
+  if (found?.exam.attempt.id !== attemptId) return {}
+  const shown = answersOf(found.exam, found.records)
+  const own: Record<string, OwnTexts> = {}
+  for (const [question, before] of Object.entries(found.exam.seen ?? {})) {
+    const newest = shown[question]
+    if (newest) own[question] = { newest, before }
+  }
+  return own
+}
+
 /** Reads what restored pages have shown of each question: what was there before anything was written, and what each of them began with. */
 export async function seenWithoutServer(owner: Owner): Promise<Record<string, AnswerValue[]>> {
   const found = await readBoth(owner)
   if (!found) return {}
   const granted = found.records.filter(({ detached }) => !detached)
   const seen: Record<string, AnswerValue[]> = { ...found.exam.seen }
-  for (const [question, value] of Object.entries(answersOf(found.exam, granted))) seen[question] = [value, ...(seen[question] ?? [])]
+  // A flag on a question without an answer says nothing of what another device has cleared.
+  for (const [question, value] of Object.entries(answersOf(found.exam, granted)))
+    if (isAnswered(value) || value.version > 0) seen[question] = [value, ...(seen[question] ?? [])]
   return seen
 }

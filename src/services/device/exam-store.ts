@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, emptyAnswer, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
-import { type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
+import { type AskedStay, type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
 import { keepPictures, withKeptPictures } from './exam-pictures.ts'
 
 const STORES = ['exams', 'answers', 'pictures'] as const
@@ -10,6 +10,8 @@ const MOST_EXAMS = 4
 const LARGEST_EXAM = 8 * 1024 * 1024
 /** Of one question a device remembers this many texts; the oldest goes first. */
 const MOST_SEEN = 20
+/** A device remembers this many requests for a stay; the oldest goes first. */
+const MOST_ASKED = 20
 
 /** Every key of one quiz of one person, in each of the stores. */
 const allOf = ([user, quiz]: ExamKey): IDBKeyRange => IDBKeyRange.bound([user, quiz], [user, quiz, []])
@@ -84,7 +86,25 @@ export async function keepHeldAnswers(key: AttemptKey, held: HeldAnswers): Promi
   await changeExam(key, (exam) => exam, held).catch(() => forgetExam(key.user, key.quiz))
 }
 
-const ofEpoch = (exam: KeptExam, epoch: number): KeptExam => ({ ...exam, attempt: { ...exam.attempt, epoch } })
+const ofEpoch = (exam: KeptExam, epoch: number): KeptExam => ({
+  ...exam,
+  attempt: { ...exam.attempt, epoch },
+  asked: exam.asked?.filter(({ from }) => from >= epoch) ?? [],
+})
+
+/** Notes, before the server is asked, under which writer it is, in an exam that is kept. */
+export const keepAsked = (key: AttemptKey, { writer, from }: AskedStay): Promise<void> =>
+  changeExam(key, (exam) => {
+    const asked = exam.asked ?? []
+    const isKnown = asked.some((one) => one.writer === writer && one.from === from)
+    return isKnown ? exam : { ...exam, asked: [...asked, { writer, from }].slice(-MOST_ASKED) }
+  })
+
+/** Lists the writers under which this browser has asked to go on with an attempt. */
+export async function askedStays({ user, quiz, attempt }: AttemptKey): Promise<AskedStay[]> {
+  const exam = await (await openExams()).get('exams', [user, quiz])
+  return exam?.attempt.id === attempt ? (exam.asked ?? []) : []
+}
 
 /** Keeps what a stay that the server has granted began with; what was on screen before it is settled. */
 export async function keepCharge(key: AttemptKey, epoch: number, held: HeldAnswers): Promise<void> {

@@ -5,7 +5,7 @@ import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { sampleAttempt, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { openExams } from '../../../src/services/device/exam-database.ts'
-import { recallExam, seenWithoutServer } from '../../../src/services/device/exam-recall.ts'
+import { ownTexts, recallExam, seenWithoutServer } from '../../../src/services/device/exam-recall.ts'
 import { forgetExam, keepCharge, keepExam, keepFlags, keepHeldAnswers } from '../../../src/services/device/exam-store.ts'
 import { discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { forgetAllExams } from '../../../src/services/device/unsent-answers.ts'
@@ -168,6 +168,24 @@ describe('What restored pages have shown', () => {
     await writeRecords([written('Gauss and Euler', { detached: true })])
     await acknowledgeRecords(owner(), { ...taken, saved: { q1: { seq: 1, version: 0 } }, inCharge: false })
     expect(await seen()).toEqual([text('Gauss and Euler'), text('Gauss')].map((value) => expect.objectContaining(value)))
+  })
+
+  test('is nothing where a question without an answer was flagged', async () => {
+    await keep()
+    await keepFlags(key(), { q1: true })
+    expect(await seen()).toBeUndefined()
+  })
+
+  test('was written over by the newest text of the device', async () => {
+    await keep({ q1: held('Euclid', 1) })
+    await rewritten('Gauss', 'writer-2')
+    await rewritten('Gauss and Euler', 'writer-3')
+    const own = (attempt: string) => ownTexts({ userId: user, assignmentId: 'quiz-1' }, attempt)
+    expect(await own('attempt-1')).toEqual({ q1: { newest: expect.objectContaining(text('Gauss and Euler')), before: [text('Gauss')] } })
+    expect(await own('attempt-2')).toEqual({})
+    await deleteRecords()
+    await keepExam({ user, quiz: sampleQuiz, attempt: sampleAttempt, questions: [], answers: {} })
+    expect(await own('attempt-1')).toEqual({})
   })
 
   test('is forgotten once the server has granted a stay', async () => {

@@ -1,10 +1,6 @@
 import type { Story } from '../people/steps.ts'
 import { alone, does, sitsDown, story, two, writes } from './story.ts'
-
-const down = { do: 'link', mode: 'down' } as const
-const deaf = { do: 'link', mode: 'halfOpen' } as const
-const up = { do: 'link', mode: 'up' } as const
-const offline = { offlineReload: true }
+import { deaf, down, offline, up, writesOverUnheard } from './unheard.ts'
 
 /** The laptop writes what the tablet, which is restored without a network, never shows, and the tablet writes as well. */
 const bothWrite = [
@@ -54,9 +50,31 @@ export const offlineReloads: readonly Story[] = [
     offline,
   ),
   story(
+    'nobody who goes on with the exam is asked about an own text that was written over',
+    alone,
+    [...writesOverUnheard('laptop'), ...sitsDown(120, 'laptop'), writes(140, 'laptop', 'gone on twice')],
+    offline,
+  ),
+  story(
     'a text that a restored page never showed is shown when it joins, and not replaced by what was written there',
     two,
     [...bothWrite, does(70, 'tablet', up), writes(110, 'tablet', 'gone on')],
+    offline,
+  ),
+  story(
+    'an answer that another device has given and cleared is not replaced by what was written below a flag',
+    two,
+    [
+      ...sitsDown(1, 'laptop'),
+      ...sitsDown(10, 'tablet'),
+      does(20, 'laptop', down),
+      does(22, 'laptop', { do: 'reload' }),
+      does(55, 'laptop', { do: 'flag', question: 'q2' }),
+      writes(60, 'laptop', 'of the laptop'),
+      writes(70, 'tablet', 'of the tablet'),
+      does(75, 'tablet', { do: 'clear', question: 'q2' }),
+      does(90, 'laptop', up),
+    ],
     offline,
   ),
   story(
@@ -87,79 +105,4 @@ export const offlineReloads: readonly Story[] = [
     ],
     offline,
   ),
-]
-
-/** Ada writes, reloads without a network, writes on, and closes the page before the server has heard of it. */
-const leftBehind = (on: string) => [
-  ...sitsDown(1, on),
-  writes(10, on, 'begun'),
-  does(20, on, down),
-  writes(25, on, 'gone on'),
-  does(30, on, { do: 'reload' }),
-  writes(60, on, 'gone on twice'),
-  does(65, on, { do: 'closePage' }),
-]
-
-/** Exams whose restored page is gone when the network is back, and what counts at their end. */
-export const offlineHistories: readonly (Story & { counts: Record<string, string> })[] = [
-  {
-    ...story(
-      'what a restored page wrote last counts, though its student opens only the courses',
-      alone,
-      [...leftBehind('laptop'), does(70, 'laptop', up), does(75, 'laptop', { do: 'openCourses' })],
-      offline,
-    ),
-    counts: { q2: 'gone on twice' },
-  },
-  {
-    ...story(
-      'what it wrote counts where everything before it had been saved',
-      alone,
-      [
-        ...sitsDown(1, 'laptop'),
-        writes(10, 'laptop', 'begun'),
-        does(20, 'laptop', down),
-        does(22, 'laptop', { do: 'reload' }),
-        writes(60, 'laptop', 'gone on'),
-        does(65, 'laptop', { do: 'killBrowser' }),
-        does(70, 'laptop', up),
-        does(75, 'laptop', { do: 'openCourses' }),
-      ],
-      offline,
-    ),
-    counts: { q2: 'gone on' },
-  },
-  {
-    ...story(
-      'it counts once, whatever reply is lost',
-      alone,
-      [
-        ...leftBehind('laptop'),
-        does(70, 'laptop', up),
-        does(71, 'laptop', { do: 'loseReplies', count: 3 }),
-        does(75, 'laptop', { do: 'openCourses' }),
-        does(120, 'laptop', { do: 'open' }),
-        does(123, 'laptop', { do: 'begin' }),
-        writes(140, 'laptop', 'at the end'),
-      ],
-      offline,
-    ),
-    counts: { q2: 'at the end' },
-  },
-  {
-    ...story(
-      'a device that goes on meanwhile keeps writing, and the text of the other one is listed',
-      two,
-      [
-        ...leftBehind('tablet'),
-        ...sitsDown(70, 'laptop'),
-        writes(80, 'laptop', 'of the laptop'),
-        does(90, 'tablet', up),
-        does(95, 'tablet', { do: 'openCourses' }),
-        writes(120, 'laptop', 'of the laptop, later'),
-      ],
-      offline,
-    ),
-    counts: { q2: 'of the laptop, later' },
-  },
 ]

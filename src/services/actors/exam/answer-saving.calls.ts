@@ -6,17 +6,19 @@ import type {
   SubmitInput,
   SubmitOutcome,
   TakeOverOutcome,
+  WriterGrant,
 } from '../../../machines/answer-saving/contract.ts'
 import type { OutboxRecord, RecordBatch } from '../../../machines/flushing/contract.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, submitAttempt } from '../../api/attempts.ts'
 import { takeOverWithRetry } from '../../api/take-over.ts'
 import { forgetCrossings } from '../../device/crossed-out-choices.ts'
 import { deviceWritten } from '../../device/device-writes.ts'
-import { seenWithoutServer } from '../../device/exam-recall.ts'
+import { ownTexts, seenWithoutServer } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
 import { forgetProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
-import { inSight, outOfSight } from './in-sight.ts'
+import { takeOverNoted } from './asked-stay.ts'
+import { inSight, outOfSight, withWrittenOver } from './in-sight.ts'
 import { sendRecords } from './record-sending.ts'
 
 export interface Call {
@@ -73,19 +75,22 @@ export async function join(
   { attemptId, epoch, batches, written, ...owner }: JoinInput,
   { signal, hasLostSession }: Call,
 ): Promise<JoinOutcome> {
+  const key = { user: owner.userId, quiz: owner.assignmentId, attempt: attemptId }
   const shown = await seenWithoutServer(owner).catch(() => ({}))
+  const own = await ownTexts(owner, attemptId).catch(() => ({}))
+  const begins = (grant: WriterGrant) => withWrittenOver(own, grant, written)
   try {
     const earlier = await sendUnderOwnWriters(batches, signal)
     if (earlier === null) return { kind: 'signedOut' }
-    const grant = await takeOverWithRetry(attemptId, epoch, signal)
+    const grant = await takeOverNoted(key, epoch, signal)
     const seen = inSight(shown, written, grant)
     const unseen = outOfSight(written, seen, grant)
-    if (unseen.length === 0) return { kind: 'taken', inSight: seen, kept: {}, left: earlier, ...grant }
-    const own = await sendUnderOwnWriters(batchesOfPage(unseen), signal)
-    if (own === null) return { kind: 'signedOut' }
-    const latest = await takeOverWithRetry(attemptId, grant.epoch, signal)
+    if (unseen.length === 0) return { kind: 'taken', inSight: seen, kept: {}, left: earlier, ...begins(grant) }
+    const rivals = await sendUnderOwnWriters(batchesOfPage(unseen), signal)
+    if (rivals === null) return { kind: 'signedOut' }
+    const latest = await takeOverNoted(key, grant.epoch, signal)
     const kept = Object.fromEntries(unseen.map(({ question, seq }) => [question, seq]))
-    return { kind: 'taken', inSight: inSight(shown, written, latest), kept, left: [...earlier, ...own], ...latest }
+    return { kind: 'taken', inSight: inSight(shown, written, latest), kept, left: [...earlier, ...rivals], ...begins(latest) }
   } catch (error) {
     return refusedTakeOver(error, hasLostSession)
   }

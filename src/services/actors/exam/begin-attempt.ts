@@ -4,19 +4,37 @@ import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, BegunAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import { beginAttempt, timeIn } from '../../api/attempts.ts'
 import { retryWhenBusy } from '../../api/retry-when-busy.ts'
-import { takeOverWithRetry } from '../../api/take-over.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { readNotes } from '../../device/crossed-out-choices.ts'
-import { keepExam, readExam, unsentFlags } from '../../device/exam-store.ts'
+import { ownTexts } from '../../device/exam-recall.ts'
+import { keepAsked, keepExam, readExam, unsentFlags } from '../../device/exam-store.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
+import { takeOverNoted } from './asked-stay.ts'
+import { withWrittenOver } from './in-sight.ts'
 
 const REFUSED = [403, 404, 409, 429]
 
+/** Notes on this device under which writer the server is asked to go on; where it keeps no exam, none can be restored. */
+async function noteAsked({ userId: user, assignmentId: quiz, from }: BeginInput, writer: string): Promise<void> {
+  if (from === null) return
+  const exam = await readExam(user, quiz).catch(() => null)
+  if (exam) await keepAsked({ user, quiz, attempt: exam.attempt.id }, { writer, from }).catch(() => undefined)
+}
+
 /** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
-async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
+async function grantOf(owner: BeginInput, reply: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
+  const { attempt, inCharge, answers, rivals } = reply
   const time = timeIn(attempt)
-  if (!inCharge || !time) return retryWhenBusy(() => takeOverWithRetry(attempt.id, attempt.epoch, signal, randomId()), signal)
+  const key = { user: owner.userId, quiz: owner.assignmentId, attempt: attempt.id }
+  if (!inCharge || !time) return retryWhenBusy(() => takeOverNoted(key, attempt.epoch, signal), signal)
   return { writer, epoch: attempt.epoch, answers, rivals, time }
+}
+
+/** A stay that begins in sight of what was written on this device; where nothing waits for a choice, the device is not asked. */
+async function chargeOf(owner: BeginInput, reply: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
+  const grant = await grantOf(owner, reply, writer, signal)
+  if (grant.rivals.length === 0) return grant
+  return withWrittenOver(await ownTexts(owner, reply.attempt.id).catch(() => ({})), grant)
 }
 
 /** The flags of an attempt that an earlier page could not send. */
@@ -36,8 +54,9 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
+    await noteAsked(input, writer)
     const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
-    const charge = await chargeOf(reply, writer, signal)
+    const charge = await chargeOf(input, reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const { serverNow, deadline, credited } = charge.time
     const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }

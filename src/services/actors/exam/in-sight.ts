@@ -1,7 +1,8 @@
-import { type AnswerValue, emptyAnswer, isSameAnswer } from '../../../../domain/attempt/answer.ts'
+import { type AnswerValue, emptyAnswer, isSameAnswer, type Rival } from '../../../../domain/attempt/answer.ts'
 import { cleanText } from '../../../../domain/text/clean-text.ts'
 import type { InSight, WriterGrant } from '../../../machines/answer-saving/contract.ts'
 import type { OutboxRecord } from '../../../machines/flushing/contract.ts'
+import type { OwnTexts } from '../../device/exam-recall.ts'
 
 /** An answer as the server stores it. */
 const cleaned = ({ answerId, textAnswer }: AnswerValue): AnswerValue => ({ answerId, textAnswer: cleanText(textAnswer) })
@@ -14,6 +15,27 @@ function inSightOf(question: string, values: readonly AnswerValue[], { answers, 
   const own = rivals.filter(({ questionId, answer }) => questionId === question && isSeen(answer))
   const settles = own.map(({ id }) => id)
   return isSeen(held) || own.some(({ ahead }) => ahead) ? { base: held.version, settles } : { settles }
+}
+
+/** Of one question: what is written over, where the newest text of this device counts, or is ahead and thus comes on screen. */
+function writtenOverIn(question: string, { newest, before }: OwnTexts, { answers, rivals }: WriterGrant): Rival[] {
+  const [last, ...seen] = [newest, ...before].map(cleaned)
+  const isLast = ({ answer }: Pick<Rival, 'answer'>) => last !== undefined && isSameAnswer(answer, last)
+  const isOlder = ({ answer }: Rival) => seen.some((value) => isSameAnswer(answer, value)) && !isLast({ answer })
+  const all = rivals.filter(({ questionId }) => questionId === question)
+  const shown = all.findLast((rival) => rival.ahead && !isOlder(rival))
+  return isLast(shown ?? { answer: answers[question] ?? emptyAnswer }) ? all.filter(isOlder) : []
+}
+
+/** Says of a stay that begins which rivals the newest texts of this device were written over; none of them is ahead of those. What the page has `written` itself settles by what was on screen. */
+export function withWrittenOver(own: Record<string, OwnTexts>, grant: WriterGrant, written: readonly OutboxRecord[] = []): WriterGrant {
+  const untouched = Object.entries(own).filter(([id]) => !written.some(({ question }) => question === id))
+  const found = untouched.map(([question, texts]) => [question, writtenOverIn(question, texts, grant)] as const)
+  const over = found.flatMap(([, rivals]) => rivals)
+  if (over.length === 0) return grant
+  const settles = found.flatMap(([question, rivals]) => (rivals.length > 0 ? [[question, rivals.map(({ id }) => id)] as const] : []))
+  const rivals = grant.rivals.map((rival) => (over.includes(rival) ? { ...rival, ahead: false } : rival))
+  return { ...grant, rivals, writtenOver: Object.fromEntries(settles) }
 }
 
 /** Lists the newest edit of each question that was made out of sight of what counts. */

@@ -1,10 +1,10 @@
 import type { OutboxRecord, RecordBatch } from '../../../machines/flushing/contract.ts'
 import { paths } from '../../../paths.ts'
 import { hasReason } from '../../api/attempts.ts'
-import { takeOverFrom } from '../../api/take-over.ts'
 import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { keepEpoch } from '../../device/exam-store.ts'
 import { isAttemptOpen } from '../../device/writer-lock.ts'
+import { takeOverAfterOwn } from './asked-stay.ts'
 import { inSight } from './in-sight.ts'
 
 /** Whether a page has the attempt open, or this one is opening it: then it is that page's to go on with. */
@@ -20,7 +20,7 @@ export async function inCharge(batch: RecordBatch, signal: AbortSignal): Promise
   if (!records[0]?.detached || (await isOpen(batch))) return batch
   try {
     const shown = await seenWithoutServer({ userId: user, assignmentId: quiz }).catch(() => ({}))
-    const grant = await takeOverFrom(attempt, { writer, from: epoch }, signal)
+    const grant = await takeOverAfterOwn({ user, quiz, attempt }, writer, epoch, signal)
     await keepEpoch({ user, quiz, attempt }, grant.epoch).catch(() => undefined)
     const seen = inSight(shown, records, grant)
     const onWhatCounts = (record: OutboxRecord): OutboxRecord => {
