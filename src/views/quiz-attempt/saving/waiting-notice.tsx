@@ -9,7 +9,7 @@ import type { SaveNoticesProps } from './save-notices.tsx'
 
 const offlineSentence = (unsent: number): string =>
   unsent === 0
-    ? 'Offline: all your answers are saved. You can go on working'
+    ? 'Offline: all your answers are saved. You can go on working: what you add is kept on this device and will be sent when the connection is back'
     : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
 
 const offlineSentenceWithoutStorage = (unsent: number): string =>
