@@ -6,7 +6,9 @@ export const unheardSentence =
 
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
-  left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(Math.max(1, Math.round(left / 60_000)) * 60)}.`
+  left === null
+    ? 'The exam goes on.'
+    : `The exam goes on. You have ${spokenDuration(Math.max(1, Math.round(left / 60_000)) * 60)}. The pause has taken none of your time.`
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>
