@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../../ui/format.ts'
 import type { AttemptProps } from '../attempt-props.ts'
-import { pausedSentence } from '../sentences.ts'
+import { pausedSentence, waitingSentence } from '../sentences.ts'
 import { creditWords } from '../time/credit-words.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
 import { useSecondsLeft } from '../time/use-seconds-left.ts'
@@ -80,13 +80,17 @@ const WaysOn = (props: AttemptProps & { left: number | null }) => {
 }
 
 /** Takes the focus, because the buttons that may have had it are gone. */
-const TimeIsUp = () => {
+const TimeIsUp = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const sentence = useRef<HTMLParagraphElement>(null)
+  const waiting = useSelector(attempt, ({ context }) => context.local.length)
   useEffect(() => sentence.current?.focus(), [])
   return (
-    <p ref={sentence} tabIndex={-1}>
-      Time is up. Your answers are being submitted.
-    </p>
+    <>
+      <p ref={sentence} tabIndex={-1}>
+        Time is up. Your answers are being submitted.
+      </p>
+      {waiting > 0 && <p>{`${waitingSentence(waiting)}.`}</p>}
+    </>
   )
 }
 
@@ -114,7 +118,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
       />
       {running.pausedAt && <Banner tone="info">{pausedSentence}</Banner>}
       {added && <p>{added}</p>}
-      {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
+      {useSelector(attempt, selectIsOver) ? <TimeIsUp attempt={attempt} /> : <WaysOn {...props} left={left} />}
     </Card>
   )
 }
