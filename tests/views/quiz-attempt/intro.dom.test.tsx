@@ -140,6 +140,27 @@ describe('Quiz Progress Found', () => {
     await expect.poll(shown).toEqual([false, 'Continue Quiz', 'Start Fresh'])
   })
 
+  test.each([
+    ['Continue Quiz', 'Continue Quiz'],
+    ['Start Fresh', 'Continue Quiz'],
+  ])('keeps the focus of %s when a pause begins and ends, without passing through "Loading"', async (name, during) => {
+    const { actor, loadsNext } = await show(running)
+    screen.getByRole('button', { name }).focus()
+    const focused = () => document.activeElement?.textContent
+    const wasLoading: boolean[] = []
+    const look = new MutationObserver(() => wasLoading.push(screen.queryByText('Loading Quiz...') !== null))
+    look.observe(document.body, { childList: true, subtree: true })
+    loadsNext({ ...running, attempt: { ...sampleAttempt, pausedAt: sampleAttempt.serverNow } })
+    act(() => actor.send({ type: 'pause.changed' }))
+    await screen.findByText('Your teacher has paused the exam. Your clock is stopped.')
+    const inPause = focused()
+    loadsNext(running)
+    act(() => actor.send({ type: 'pause.changed' }))
+    await screen.findByRole('button', { name: 'Start Fresh' })
+    look.disconnect()
+    expect([inPause, focused(), wasLoading.includes(true)]).toEqual([during, 'Continue Quiz', false])
+  })
+
   test.each(['{Escape}', '{Enter}'])('gives the focus back to Start Fresh by %s', async (key) => {
     await show(running)
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))

@@ -62,6 +62,17 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
   </AlertDialog>
 )
 
+/** Goes while the exam is paused, and leaves its focus to "Continue Quiz". */
+const StartFresh = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('continue')?.focus()
+    },
+    [],
+  )
+  return <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>
+}
+
 const WaysOn = (props: AttemptProps & { left: number | null }) => {
   const { attempt } = props
   const isBusy = useSelector(attempt, selectIsBusy)
@@ -69,10 +80,10 @@ const WaysOn = (props: AttemptProps & { left: number | null }) => {
   return (
     <>
       <ButtonRow align="start">
-        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
+        <Button id="continue" variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
           Continue Quiz
         </Button>
-        {offersFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+        {offersFresh && <StartFresh attempt={attempt} />}
       </ButtonRow>
       <FreshDialog {...props} />
     </>
