@@ -90,6 +90,7 @@ export const ResultsReply = Exact({
   }),
   questions: Type.Array(ReviewQuestion),
   canViewAnswers: Type.Boolean(),
+  answersAfter: Type.Optional(Instant),
 })
 export type ResultsReply = Static<typeof ResultsReply>
 

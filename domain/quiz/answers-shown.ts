@@ -49,3 +49,13 @@ export function canViewAnswers(facts: ViewFacts, now: number): boolean {
   if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
   return moment === 'submission' || facts.answersReleasedAt !== null
 }
+
+/** Returns the end of availability (epoch ms) after which correct answers are shown, while it lies ahead; null where no date decides. */
+export function answersAfter(
+  facts: Pick<ViewFacts, 'showCorrectAnswers' | 'showAnswersWhen' | 'availableUntil' | 'allowedAttempts'>,
+  now: number,
+) {
+  const { showCorrectAnswers, showAnswersWhen, availableUntil, allowedAttempts } = facts
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  return showCorrectAnswers && moment === 'availableUntil' && availableUntil !== null && availableUntil > now ? availableUntil : null
+}

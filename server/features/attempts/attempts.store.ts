@@ -19,9 +19,12 @@ const isAnyOpen =
       .limit(1)
       .executeTakeFirst()) !== undefined
 
+/** An open attempt, with the minutes that it was given at most; null without a limit. */
+type OpenAttemptState = AttemptState & { limitMinutes: number | null }
+
 const openOf =
   (db: Db) =>
-  async (assignmentId: string, studentId: string): Promise<AttemptState | null> => {
+  async (assignmentId: string, studentId: string): Promise<OpenAttemptState | null> => {
     const row = await db
       .selectFrom('attempts')
       .selectAll()
@@ -31,7 +34,8 @@ const openOf =
       .executeTakeFirst()
     if (!row) return null
     const rivals = row.aside_bytes > 0 ? await rivalStore(db).ofAttempt(row.id) : []
-    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
+    const state = stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
+    return { ...state, limitMinutes: row.limit_minutes }
   }
 
 const movedDueOf =

@@ -11,6 +11,7 @@ import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type Assignment, answersReleaseOf, canRetake } from '../../../domain/quiz/assignment.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -135,6 +136,13 @@ async function forAuthor({ db }: Deps, assignment: Assignment, readerId: string)
   return { success: true, ...shown, ...(open > 0 ? { openWithoutEnd: open } : {}) }
 }
 
+/** What an attempt has of its own, whatever the quiz has become since it began. */
+const factsOfAttempt = ({ limitMinutes }: { limitMinutes: number | null }, questions: Question[]) => ({
+  maxPoints: questions.reduce((sum, { points }) => sum + points, 0),
+  questionCount: questions.length,
+  timeLimitMinutes: limitMinutes,
+})
+
 /** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
 function studentReader({ db, now, site: { grace } }: Deps) {
   const given = givenStore(db)
@@ -152,7 +160,7 @@ function studentReader({ db, now, site: { grace } }: Deps) {
     const dueDate = attempt?.roomVersion ? await attempts.movedDueOf(assignment, studentId, now()) : assignment.dueDate
     return {
       success: true,
-      assignment: quizFacts({ ...assignment, dueDate }, standing),
+      assignment: quizFacts({ ...assignment, dueDate, ...(attempt && factsOfAttempt(attempt, questions)) }, standing),
       questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
       answers: attempt?.answers ?? {},
       rivals: attempt?.rivals ?? [],

@@ -3,6 +3,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
+import { answersAfter } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { type Question, type TakerQuestion, totalPoints } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
@@ -22,6 +23,7 @@ export interface ResultFacts {
   accepted: readonly AcceptedEvidence[]
   /** Texts of the attempt that do not count. */
   waiting: readonly PendingEvidence[]
+  now: number
 }
 
 const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boolean): QuizData['detailedResults'][string] => ({
@@ -87,6 +89,8 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
   const { submission, assignment, questions, current, isViewable, accepted, waiting } = facts
+  // The end of the class: that of a classmate who was given more is nobody's business.
+  const after = answersAfter(assignment, facts.now)
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
   return {
@@ -111,5 +115,6 @@ export function resultsReply(facts: ResultFacts): ResultsReply {
       return isViewable && key ? withKey(view, key, current) : view
     }),
     canViewAnswers: isViewable,
+    ...(isViewable || after === null ? {} : { answersAfter: isoOf(after) }),
   }
 }

@@ -125,7 +125,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
     const accepted = await evidence.accepted([submission.id])
     const waiting = await evidence.pending([submission.id])
     if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
-    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting })
+    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting, now: now() })
   }
 }
 

@@ -110,6 +110,7 @@ export type SavingEvent =
   /** A few seconds before the end: the page asks once more for its deadline. */
   | { type: 'deadline.near' }
   | { type: 'connection.online' }
+  | { type: 'connection.offline' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'page.woke' }

@@ -135,6 +135,7 @@ const saved = savingSetup.createStateConfig({
     'position.changed': { guard: ifFurther, target: 'saving', actions: keepPosition },
     'deadline.near': 'saving',
     'page.woke': 'saving',
+    'connection.offline': 'saving',
   },
 })
 

@@ -57,6 +57,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'clock.extended': 'the time is extended by ten minutes',
     'deadline.near': 'the deadline is near',
     'connection.online': 'switch the browser online again',
+    'connection.offline': 'the browser says that the network is gone',
     'page.hidden': 'the page is hidden behind another one',
     'page.shown': 'the page is in front again',
     'page.woke': 'the computer wakes up',
@@ -127,6 +128,7 @@ export const answerSavingWords = scriptWords<typeof answerSavingMachine>({
     'session.lost': 'hand',
     'submit.started': ({ automatic }) => (automatic ? 'itself' : 'hand'),
     'connection.online': 'online',
+    'connection.offline': 'test',
     'saveAnswers done': ({ output }) =>
       ['saved', 'attemptClosed'].includes(fact(output, 'kind') ?? '') && !Number(fact(output, 'saved.q1.seq')) ? 'test' : 'itself',
     'submitAttempt done': ({ output }) => (fact(output, 'kind') === 'submitted' ? 'itself' : 'test'),

@@ -1,10 +1,38 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { attemptOf, recordsOf } from './asked-with.ts'
+import type { AttemptView } from './contract.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { quizAttemptSetup } from './setup.ts'
 import { submitted } from './submitted.ts'
+
+/** Reads the quiz and the state of its attempt from the server. */
+const loadingUnder = (view: AttemptView) =>
+  quizAttemptSetup.createStateConfig({
+    tags: 'busy',
+    meta: { view },
+    entry: 'dropFreshStart',
+    invoke: {
+      id: 'loadAttempt',
+      src: 'loadAttempt',
+      input: attemptOf,
+      onDone: [
+        { guard: fromOutput('isNotFound'), target: '#quizAttempt.notFound' },
+        { guard: fromOutput('isNotAQuiz'), target: '#quizAttempt.notAQuiz' },
+        {
+          guard: fromOutput('foundOpenAttempt'),
+          target: '#quizAttempt.ready.resume',
+          actions: fromOutput('keepLoaded'),
+        },
+        { target: '#quizAttempt.ready', actions: fromOutput('keepLoaded') },
+      ],
+      onError: [
+        { guard: fromEvent('isUnreachable'), target: '#quizAttempt.recalling', actions: fromEvent('keepProblem') },
+        { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
+      ],
+    },
+  })
 
 /** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
 export const quizAttemptMachine = quizAttemptSetup.createMachine({
@@ -49,29 +77,11 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
         onError: 'loading',
       },
     },
-    loading: {
-      tags: 'busy',
-      meta: { view: 'loading' },
-      entry: 'dropFreshStart',
-      invoke: {
-        id: 'loadAttempt',
-        src: 'loadAttempt',
-        input: attemptOf,
-        onDone: [
-          { guard: fromOutput('isNotFound'), target: 'notFound' },
-          { guard: fromOutput('isNotAQuiz'), target: 'notAQuiz' },
-          {
-            guard: fromOutput('foundOpenAttempt'),
-            target: 'ready.resume',
-            actions: fromOutput('keepLoaded'),
-          },
-          { target: 'ready', actions: fromOutput('keepLoaded') },
-        ],
-        onError: [
-          { guard: fromEvent('isUnreachable'), target: 'recalling', actions: fromEvent('keepProblem') },
-          { target: 'loadFailed', actions: fromEvent('keepProblem') },
-        ],
-      },
+    loading: loadingUnder('loading'),
+    /** What the start page shows is read anew in its place. */
+    refreshing: {
+      ...loadingUnder('intro'),
+      on: { START_FRESH: { guard: 'canStartFresh', actions: 'dropFreshStart' } },
     },
     /** The server cannot be reached: an attempt that has begun goes on from what this device keeps of it. */
     recalling: {

@@ -15,10 +15,10 @@ const whenTimeIsUp = {
   'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'overdue' },
 } as const
 
-const whenPaused = { 'pause.changed': '#quizAttempt.loading' } as const
+const whenPaused = { 'pause.changed': '#quizAttempt.refreshing' } as const
 
 /** What was counted is counted anew, before anybody decides by it. */
-const whenOutdated = { ...whenPaused, 'answers.sent': '#quizAttempt.loading' } as const
+const whenOutdated = { ...whenPaused, 'answers.sent': '#quizAttempt.refreshing' } as const
 
 const failed = '#quizAttempt.ready.beginFailed'
 

@@ -41,7 +41,8 @@ function isLoadedByHand(output: unknown, from: Snapshot | undefined): boolean {
   const isSubmitted = fact(output, 'submission.id') !== undefined
   if (from?.matches('closing')) return isSubmitted
   if (from?.matches({ ready: 'overdue' })) return isSubmitted || isOverdue
-  return !from?.matches('loading') || from.context.attempt === null ? !isOverdue : isOverdue
+  const isReading = from?.matches('loading') || from?.matches('refreshing')
+  return !isReading || from?.context.attempt === null ? !isOverdue : isOverdue
 }
 
 /** What is seen when the clock goes on, beside what stays. */
@@ -200,6 +201,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     flushing: 'a spinner turns: “Loading Quiz...”',
     recalling: 'a spinner turns: “Loading Quiz...”',
     loading: 'a spinner turns: “Loading Quiz...”',
+    refreshing: '“Quiz Progress Found” stays, and “Continue Quiz” is grey for a moment',
     'ready.intro': '“Unit 4 test” is introduced with its rules, no dialog is open, and “Begin Quiz” can be pressed',
     'ready.resume': ({ context: { attempt } }) =>
       attempt && isOver(attempt)

@@ -13,6 +13,8 @@ export interface SubmissionResults {
   quiz: QuizData
   questions: ResultsReply['questions']
   canViewAnswers: boolean
+  /** The end of availability that correct answers wait for; absent where no date decides. */
+  answersAfter?: string | undefined
   readAt: number
 }
 

@@ -11,7 +11,7 @@ import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamRoom } from '../../views/quiz-attempt/room/exam-room.tsx'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
 import { spokenNotice } from '../../views/quiz-attempt/room/room-sentences.ts'
-import { notePause } from '../../views/quiz-attempt/time/paused-time.ts'
+import { noteRoom } from '../../views/quiz-attempt/time/paused-time.ts'
 import { announce } from '../../views/ui/status-region.tsx'
 
 interface RunningProps {
@@ -33,7 +33,7 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
     const subscriptions = [
       notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
       notices.on('room.read', ({ room }) => {
-        notePause(room.pausedAt !== null)
+        noteRoom(room)
         const known = deadlineOf(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS

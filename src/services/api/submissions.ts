@@ -13,6 +13,7 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
     quiz: JSON.parse(quizData),
     questions: reply.questions,
     canViewAnswers: reply.canViewAnswers,
+    answersAfter: reply.answersAfter,
     readAt: Date.now(),
   }
 }

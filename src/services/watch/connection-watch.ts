@@ -38,15 +38,17 @@ export function watchPage({ hidden, shown, woke }: { hidden: () => void; shown: 
   return () => stop.abort()
 }
 
-/** Tells when the network may be back, when the page is hidden and shown, and when the computer has slept. */
+/** Tells when the network may be lost or back, when the page is hidden and shown, and when the computer has slept. */
 export const connectionWatch = fromCallback<EventObject, Record<string, never>>(({ sendBack }) => {
   const tell = (type: string) => () => sendBack({ type })
   const woke = tell('page.woke')
-  const online = tell('connection.online')
+  const stop = new AbortController()
+  const { signal } = stop
   const stops = [watchSleep(woke), watchPage({ hidden: tell('page.hidden'), shown: tell('page.shown'), woke })]
-  addEventListener('online', online)
+  addEventListener('online', tell('connection.online'), { signal })
+  addEventListener('offline', tell('connection.offline'), { signal })
   return () => {
-    for (const stop of stops) stop()
-    removeEventListener('online', online)
+    for (const end of stops) end()
+    stop.abort()
   }
 })

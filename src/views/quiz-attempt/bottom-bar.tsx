@@ -9,6 +9,7 @@ import type { AttemptProps } from './attempt-props.ts'
 import styles from './bottom-bar.module.css'
 import { SubmitButton } from './exam-header.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
+import { useSinglePress } from './single-press.ts'
 
 const selectCanGoBack = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'PREVIOUS' })
 
@@ -59,6 +60,7 @@ interface BottomBarProps extends AttemptProps {
 /** Previous and Next; the last question submits instead. */
 export const BottomBar = ({ children, ...props }: BottomBarProps) => {
   const { attempt, hasNavigator, changed } = props
+  const single = useSinglePress(useSelector(attempt, selectIndex))
   const isLocked = useSelector(attempt, selectIsLocked)
   const isLast = useSelector(attempt, selectIsLast)
   const canGoBack = useSelector(attempt, selectCanGoBack)
@@ -75,16 +77,16 @@ export const BottomBar = ({ children, ...props }: BottomBarProps) => {
             className={styles.previous}
             aria-label="Previous"
             disabled={!canGoBack}
-            onClick={() => attempt.send({ type: 'PREVIOUS' })}
+            onClick={single(() => attempt.send({ type: 'PREVIOUS' }))}
           >
             <span className={styles.word}>Previous</span>
           </Button>
         )}
         {hasNavigator && <NavigatorSheet attempt={attempt} now={props.now} changed={changed} />}
         {isLast ? (
-          <SubmitButton id="next" attempt={attempt} />
+          <SubmitButton id="next" attempt={attempt} onPress={single} />
         ) : (
-          <Button id="next" variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
+          <Button id="next" variant="accent" disabled={isLocked} onClick={single(() => attempt.send({ type: 'NEXT' }))}>
             Next
             <ChevronRight aria-hidden="true" />
           </Button>

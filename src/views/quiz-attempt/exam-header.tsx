@@ -16,6 +16,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { SaveIndicator } from './saving/save-indicator.tsx'
+import type { useSinglePress } from './single-press.ts'
 import { ExamTimer } from './time/exam-timer.tsx'
 import { TimeStrip } from './time/time-strip.tsx'
 import { ExamTools } from './tools/lazy-tools.ts'
@@ -25,10 +26,11 @@ export const SubmitButton = ({
   attempt,
   className,
   id,
-}: Pick<AttemptProps, 'attempt'> & { className?: string | undefined; id?: string }) => {
+  onPress = (submit) => submit,
+}: Pick<AttemptProps, 'attempt'> & { className?: string | undefined; id?: string; onPress?: ReturnType<typeof useSinglePress> }) => {
   const isLocked = useSelector(attempt, selectIsLocked)
   return (
-    <Button id={id} variant="accent" className={className} disabled={isLocked} onClick={() => attempt.send({ type: 'SUBMIT' })}>
+    <Button id={id} variant="accent" className={className} disabled={isLocked} onClick={onPress(() => attempt.send({ type: 'SUBMIT' }))}>
       Submit Quiz
     </Button>
   )

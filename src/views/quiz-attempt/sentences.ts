@@ -1,4 +1,5 @@
 import type { Problem } from '../../../domain/problem.ts'
+import { plural } from '../ui/format.ts'
 
 /** Why a quiz could not be loaded, in the words of the specification. */
 export const loadSentence = (problem: Problem | null): string => {
@@ -19,6 +20,10 @@ export const beginSentence = (problem: Problem): string =>
   problem.kind === 'network'
     ? 'Network error. Please check your connection.'
     : problem.message || 'The quiz could not be started. Please try again.'
+
+/** What becomes of so many answers that this device keeps. */
+export const waitingSentence = (count: number): string =>
+  `${plural(count, 'answer')} ${count === 1 ? 'is safe on this device; it' : 'are safe on this device; they'} will be sent when the connection is back`
 
 export const pausedSentence = 'Your teacher has paused the exam. Your clock is stopped.'
 

@@ -46,6 +46,7 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
           <span>{formatPoints(assignment.max_points)}</span> · <span>{label}</span> · <Due dueDate={assignment.due_date} now={now} />
           {attempts && ` · ${attempts}`}
         </div>
+        <DueBadge assignment={assignment} now={now} />
         {assignment.accommodation && <GivenToYou parts={assignment.accommodation} />}
       </div>
       <div className={styles.side}>
@@ -75,7 +76,8 @@ const Due = ({ dueDate, now }: { dueDate: string | null; now: number }) => (
   </span>
 )
 
-const Badges = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
+/** What its due date and its window say. Where it can be taken or is over, "Upcoming" is about the due date alone. */
+const badgesOf = (assignment: AssignmentRow, now: number) => {
   const facts = {
     isPublished: assignment.is_published,
     dueDate: instantOf(assignment.due_date),
@@ -83,12 +85,33 @@ const Badges = ({ assignment, now }: { assignment: AssignmentRow; now: number })
     availableUntil: instantOf(assignment.available_until),
   }
   const [badge, inWindow] = [studentBadge(facts, now), windowBadge(facts, now)]
+  return { badge, inWindow, isOfDueDate: badge === 'upcoming' && inWindow !== null }
+}
+
+interface BadgesProps {
+  assignment: AssignmentRow
+  now: number
+}
+
+const DueBadge = ({ assignment, now }: BadgesProps) => {
+  const { badge, isOfDueDate } = badgesOf(assignment, now)
+  return (
+    isOfDueDate && (
+      <p className={styles.meta}>
+        Due date: <Badge tone="neutral">{badgeWords[badge]}</Badge>
+      </p>
+    )
+  )
+}
+
+const Badges = ({ assignment, now }: BadgesProps) => {
+  const { badge, inWindow, isOfDueDate } = badgesOf(assignment, now)
   return (
     <div className={styles.badges}>
       {assignment.has_open_attempt && <Badge tone="info">In progress</Badge>}
       {assignment.has_submitted && <Badge tone="ok">Submitted</Badge>}
       {assignment.is_late && <Badge tone="warn">Late</Badge>}
-      <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>
+      {!isOfDueDate && <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>}
       {inWindow && <Badge tone={inWindow === 'open' ? 'ok' : 'neutral'}>{badgeWords[inWindow]}</Badge>}
     </div>
   )

@@ -3,6 +3,7 @@ import { outcomeOf } from '../../../domain/grading/review.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { flowing } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { formatZonedDateTime } from '../ui/format.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionFilter, type QuestionKind } from './question-filter.tsx'
 import styles from './submission-review.module.css'
@@ -15,7 +16,11 @@ const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind =>
 }
 
 /** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */
-export const QuestionList = ({ results: { submission, questions, quiz, canViewAnswers } }: { results: SubmissionResults }) => {
+export const QuestionList = ({
+  results: { submission, questions, quiz, canViewAnswers, answersAfter },
+}: {
+  results: SubmissionResults
+}) => {
   const [shown, setShown] = useState<QuestionKind>('all')
   const accepted = new Map(submission.acceptedEvidence?.map(({ questionId, source }) => [questionId, source]))
   const kinds = questions.map((question) => kindOf(outcomeOf(question, quiz).status))
@@ -31,6 +36,11 @@ export const QuestionList = ({ results: { submission, questions, quiz, canViewAn
         {questions.length > fewQuestions && <QuestionFilter shown={shown} counts={counts} onShow={setShown} />}
       </div>
       {!canViewAnswers && <p className={styles.muted}>Correct answers are not shown for this submission.</p>}
+      {answersAfter && (
+        <p
+          className={styles.muted}
+        >{`They can be shown after ${formatZonedDateTime(answersAfter)}, once nobody is taking the quiz any more.`}</p>
+      )}
       <ol className={styles.list}>
         {questions.map((question, index) => (
           <QuestionCard

@@ -63,3 +63,37 @@ test('A double tap on Submit Quiz on a phone asks and submits nothing', async ({
   await context.close()
   await exam.teacher.dispose()
 })
+
+/** Where the timer is in the window, whether anything covers it, and how much of the window its line takes. */
+const timerOn = (timer: Locator) =>
+  timer.evaluate((digits) => {
+    const { left, top, bottom } = digits.getBoundingClientRect()
+    const line = digits.closest('section')
+    const isUncovered = line?.contains(document.elementFromPoint(left + 4, (top + bottom) / 2)) ?? false
+    return { inWindow: top >= 0 && bottom <= innerHeight, isUncovered, share: (line?.clientHeight ?? innerHeight) / innerHeight }
+  })
+
+// Shows: The header of the exam counts down where the quiz has a time limit.
+test('In text at 200 % on a phone the time left stays in sight in one compact line, and covers no heading', async ({
+  browser,
+  baseURL,
+}) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam, { viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true })
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.begin()
+  await enlarge(it.page)
+  await it.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await it.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const { inWindow, isUncovered, share } = await timerOn(it.page.getByRole('timer'))
+  expect([inWindow, isUncovered, share <= 0.12]).toEqual([true, true, true])
+  await it.press('Next')
+  await expect(it.heading('Question 2 of')).toBeFocused()
+  const tops = await it.page.evaluate(() => [
+    document.querySelector('main h2')?.getBoundingClientRect().top ?? 0,
+    document.querySelector('[aria-label="Test timer"]')?.getBoundingClientRect().bottom ?? 0,
+  ])
+  expect(tops[0]).toBeGreaterThanOrEqual(tops[1] ?? 0)
+  await context.close()
+  await exam.teacher.dispose()
+})

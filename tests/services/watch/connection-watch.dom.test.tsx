@@ -22,6 +22,13 @@ describe('The connection watch', () => {
     stop()
   })
 
+  test('tells that the network may be lost', () => {
+    const { heard, stop } = createActorWithParent(connectionWatch, {})
+    dispatchEvent(new Event('offline'))
+    expect(heard).toEqual([{ type: 'connection.offline' }])
+    stop()
+  })
+
   test('tells that the page is hidden and shown', () => {
     const { heard, stop } = createActorWithParent(connectionWatch, {})
     turn('hidden')

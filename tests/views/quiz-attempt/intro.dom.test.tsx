@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -19,6 +20,10 @@ async function show(loads: NonNullable<Fakes['loads']>) {
   await screen.findByText(/^System check: exam ready/)
   return { actor, loadsNext }
 }
+const unsent = (question: string): OutboxRecord => ({
+  ...{ user: 'user-1', quiz: 'quiz-1', attempt: sampleAttempt.id, question, writer: 'writer-1', epoch: 1, seq: 1, base: 0 },
+  ...{ settles: [], value: { answerId: null, textAnswer: 'Because.' }, refused: null },
+})
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const local = new Date(2026, 10, 20, 9, 5).toISOString()
 
@@ -135,6 +140,27 @@ describe('Quiz Progress Found', () => {
     await expect.poll(shown).toEqual([false, 'Continue Quiz', 'Start Fresh'])
   })
 
+  test.each([
+    ['Continue Quiz', 'Continue Quiz'],
+    ['Start Fresh', 'Continue Quiz'],
+  ])('keeps the focus of %s when a pause begins and ends, without passing through "Loading"', async (name, during) => {
+    const { actor, loadsNext } = await show(running)
+    screen.getByRole('button', { name }).focus()
+    const focused = () => document.activeElement?.textContent
+    const wasLoading: boolean[] = []
+    const look = new MutationObserver(() => wasLoading.push(screen.queryByText('Loading Quiz...') !== null))
+    look.observe(document.body, { childList: true, subtree: true })
+    loadsNext({ ...running, attempt: { ...sampleAttempt, pausedAt: sampleAttempt.serverNow } })
+    act(() => actor.send({ type: 'pause.changed' }))
+    await screen.findByText('Your teacher has paused the exam. Your clock is stopped.')
+    const inPause = focused()
+    loadsNext(running)
+    act(() => actor.send({ type: 'pause.changed' }))
+    await screen.findByRole('button', { name: 'Start Fresh' })
+    look.disconnect()
+    expect([inPause, focused(), wasLoading.includes(true)]).toEqual([during, 'Continue Quiz', false])
+  })
+
   test.each(['{Escape}', '{Enter}'])('gives the focus back to Start Fresh by %s', async (key) => {
     await show(running)
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
@@ -184,6 +210,13 @@ describe('Quiz Progress Found', () => {
     act(() => actor.send({ type: 'clock.at', left: 0 }))
     await expect.poll(() => document.activeElement?.textContent).toBe('Time is up. Your answers are being submitted.')
     expect([screen.queryByRole('alertdialog'), screen.queryAllByRole('button')]).toEqual([null, []])
+  })
+
+  test('says what becomes of answers that are not sent when the time is up', async () => {
+    const { actor } = await run({ loads: running, onDevice: async () => [unsent('q1'), unsent('q2')] })
+    render(quizAttemptPage.page(actor))
+    act(() => actor.send({ type: 'clock.at', left: 0 }))
+    await screen.findByText('2 answers are safe on this device; they will be sent when the connection is back.')
   })
 
   // Shows: The intro offers "Continue Quiz" and "Start Fresh" below "Quiz Progress Found" when an attempt is open.

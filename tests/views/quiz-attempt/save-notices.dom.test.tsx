@@ -78,6 +78,14 @@ describe('What stands above the question', () => {
     expect(told()).toBe(sentence)
   })
 
+  test('is that the connection is lost, and where new answers go, also while nothing waits', async () => {
+    await show([{ type: 'connection.offline' }], away)
+    expect([word(), told()]).toEqual([
+      'Offline, safe here',
+      'Offline: all your answers are saved. You can go on working: what you add is kept on this device and will be sent when the connection is back',
+    ])
+  })
+
   // Shows: Without storage the page reads "This browser cannot keep a copy: stay online" and calls nothing safe.
   test.each([
     ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],

@@ -67,6 +67,15 @@ describe('When the time is up', () => {
       expect(URL.createObjectURL).toHaveBeenCalledOnce()
     })
 
+    test('it says what becomes of the answers that are not sent yet', async () => {
+      const exam = await answering({ submits: () => Promise.reject(new ApiProblem({ kind: 'network' })) })
+      render(quizAttemptPage.page(exam.actor))
+      await act(() => exam.send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }).then(() => undefined))
+      await act(() => exam.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Time is up' }))
+      await dialog.findByText(/1 answer is safe on this device; it will be sent when the connection is back\.$/)
+    })
+
     test('Retry says that it is submitting, also while the page tries again by itself', async () => {
       const { dialog, calls } = await failed()
       await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))

@@ -217,6 +217,17 @@ describe('An assignment', () => {
   })
 
   test.each([
+    ['Open', { available_until: null }],
+    ['Closed', { available_until: local(19) }],
+  ])('whose due date is far away says %s as its state, and "Upcoming" of the due date alone', async (word, wishes) => {
+    listOf({ due_date: local(24), available_from: null, ...wishes })
+    const texts = within(await row())
+    const badges = [...(texts.getByText(word).parentElement?.children ?? [])].map(({ textContent }) => textContent)
+    const line = texts.getByText('Upcoming').closest('p')
+    expect([badges, line?.textContent]).toEqual([[word], 'Due date: Upcoming'])
+  })
+
+  test.each([
     ['with one attempt', { allowed_attempts: 1 }, ''],
     ['with its one attempt used', { allowed_attempts: 1, attempts_used: 1 }, ' · 1 of 1 attempt used'],
     ['with several attempts', { allowed_attempts: 3 }, ' · 0 of 3 attempts used'],

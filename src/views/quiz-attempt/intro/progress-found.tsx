@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../../ui/format.ts'
 import type { AttemptProps } from '../attempt-props.ts'
-import { pausedSentence } from '../sentences.ts'
+import { pausedSentence, waitingSentence } from '../sentences.ts'
 import { creditWords } from '../time/credit-words.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
 import { useSecondsLeft } from '../time/use-seconds-left.ts'
@@ -62,6 +62,17 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
   </AlertDialog>
 )
 
+/** Goes while the exam is paused, and leaves its focus to "Continue Quiz". */
+const StartFresh = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('continue')?.focus()
+    },
+    [],
+  )
+  return <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>
+}
+
 const WaysOn = (props: AttemptProps & { left: number | null }) => {
   const { attempt } = props
   const isBusy = useSelector(attempt, selectIsBusy)
@@ -69,10 +80,10 @@ const WaysOn = (props: AttemptProps & { left: number | null }) => {
   return (
     <>
       <ButtonRow align="start">
-        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
+        <Button id="continue" variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
           Continue Quiz
         </Button>
-        {offersFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+        {offersFresh && <StartFresh attempt={attempt} />}
       </ButtonRow>
       <FreshDialog {...props} />
     </>
@@ -80,13 +91,17 @@ const WaysOn = (props: AttemptProps & { left: number | null }) => {
 }
 
 /** Takes the focus, because the buttons that may have had it are gone. */
-const TimeIsUp = () => {
+const TimeIsUp = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const sentence = useRef<HTMLParagraphElement>(null)
+  const waiting = useSelector(attempt, ({ context }) => context.local.length)
   useEffect(() => sentence.current?.focus(), [])
   return (
-    <p ref={sentence} tabIndex={-1}>
-      Time is up. Your answers are being submitted.
-    </p>
+    <>
+      <p ref={sentence} tabIndex={-1}>
+        Time is up. Your answers are being submitted.
+      </p>
+      {waiting > 0 && <p>{`${waitingSentence(waiting)}.`}</p>}
+    </>
   )
 }
 
@@ -114,7 +129,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
       />
       {running.pausedAt && <Banner tone="info">{pausedSentence}</Banner>}
       {added && <p>{added}</p>}
-      {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
+      {useSelector(attempt, selectIsOver) ? <TimeIsUp attempt={attempt} /> : <WaysOn {...props} left={left} />}
     </Card>
   )
 }

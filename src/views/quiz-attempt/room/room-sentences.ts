@@ -10,7 +10,9 @@ const shortened = (seconds: number): number => (seconds < 120 ? seconds : second
 
 /** Says that the exam goes on, and how much time there is; without an end only the first. */
 export const resumedSentence = (left: number | null): string =>
-  left === null ? 'The exam goes on.' : `The exam goes on. You have ${spokenDuration(shortened(Math.floor(left / second)))}.`
+  left === null
+    ? 'The exam goes on.'
+    : `The exam goes on. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause has taken none of your time.`
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { selectHasNoStorage, selectSavedAt, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
 import { formatTime, plural } from '../../ui/format.ts'
+import { waitingSentence } from '../sentences.ts'
 
 const Told = ({ saving }: { saving: AnswerSavingRef }) => {
   const savedAt = useSelector(saving, selectSavedAt)
   const unsent = useSelector(saving, selectUnsentCount)
-  const are = unsent === 1 ? 'is' : 'are'
-  const where = useSelector(saving, selectHasNoStorage) ? 'not sent yet, and this browser cannot keep a copy' : 'safe on this device'
-  const here = unsent === 0 ? '' : ` ${plural(unsent, 'answer')} changed since ${are} ${where}.`
+  const waiting = useSelector(saving, selectHasNoStorage)
+    ? `${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep a copy`
+    : waitingSentence(unsent)
+  const here = unsent === 0 ? '' : ` ${waiting}.`
   return <p>{`Your answers are kept: the server's copy is from ${formatTime(savedAt)}.${here}`}</p>
 }
 

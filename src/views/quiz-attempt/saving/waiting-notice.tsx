@@ -5,12 +5,13 @@ import { Banner } from '../../ui/banner.tsx'
 import { plural } from '../../ui/format.ts'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from '../bottom-bar.module.css'
+import { waitingSentence } from '../sentences.ts'
 import type { SaveNoticesProps } from './save-notices.tsx'
 
 const offlineSentence = (unsent: number): string =>
   unsent === 0
-    ? 'Offline: all your answers are saved. You can go on working'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
+    ? 'Offline: all your answers are saved. You can go on working: what you add is kept on this device and will be sent when the connection is back'
+    : `Offline: ${waitingSentence(unsent)}`
 
 const offlineSentenceWithoutStorage = (unsent: number): string =>
   unsent === 0

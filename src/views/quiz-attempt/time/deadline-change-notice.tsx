@@ -1,26 +1,55 @@
 import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
+import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { announce } from '../../ui/status-region.tsx'
 import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
-import { wasPausedSince } from './paused-time.ts'
+import { isEndOfRoom, onRoomRead, wasPausedSince } from './paused-time.ts'
+
+/** By then a page without the stream has asked the exam room once more. */
+const ROOM_ASKED_MS = 30_000
+
+/** Calls back with what changed the end between replies. A pause moves it as well, and a reply does not say so: the exam room is heard first. */
+function watchDeadline(saving: AnswerSavingRef, tell: (words: string) => void): () => void {
+  let open: { before: TimeRead; after: TimeRead } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => {
+    clearTimeout(timer)
+    // After a pause the page says by itself how much time there is.
+    const words = open && !wasPausedSince(open.before.arrivedAt) ? deadlineChangeWords(open.before, open.after) : null
+    open = null
+    if (words) tell(words)
+  }
+  const { unsubscribe } = saving.on('time.read', ({ before, after }) => {
+    const change = { before: open?.before ?? before, after }
+    const isNews = deadlineChangeWords(change.before, after) !== null
+    open = isNews ? change : null
+    clearTimeout(timer)
+    if (after.credited > before.credited || isEndOfRoom(after.deadline)) settle()
+    else if (isNews) timer = setTimeout(settle, ROOM_ASKED_MS)
+  })
+  const stopHearing = onRoomRead(settle)
+  return () => {
+    clearTimeout(timer)
+    stopHearing()
+    unsubscribe()
+  }
+}
 
 /** What time was given and why: spoken when it happens, and a line above the question that covers nothing and stays until it is dismissed. */
 export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) => {
   const [told, setTold] = useState(() => creditWords(saving.getSnapshot().context.time.credited))
-  useEffect(() => {
-    const { unsubscribe } = saving.on('time.read', ({ before, after }) => {
-      // A pause moves the end with the clock; the page says that by itself.
-      const words = wasPausedSince(before.arrivedAt) ? null : deadlineChangeWords(before, after)
-      if (!words) return
-      setTold(words)
-      withdrawTimeLeft()
-      announce(words)
-    })
-    return unsubscribe
-  }, [saving])
+  useEffect(
+    () =>
+      watchDeadline(saving, (words) => {
+        setTold(words)
+        withdrawTimeLeft()
+        announce(words)
+      }),
+    [saving],
+  )
   return (
     told && (
       <Banner tone="info" role="note" onDismiss={() => setTold(null)}>

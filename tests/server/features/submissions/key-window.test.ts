@@ -36,6 +36,18 @@ describeEachDatabase('The key of a quiz with one attempt', (open) => {
     expect([early, inGrace, await isShown(first)]).toEqual([false, false, true])
   })
 
+  test('is announced for the end of the window, while that lies ahead', async () => {
+    const quiz = await school.makeQuiz({ course, available_until: opening + hour })
+    const first = await submitAttempt(quiz.id)
+    const announced = async ({ id }: { id: string }) =>
+      (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body.answersAfter
+    const early = await announced(first)
+    school.clock.advance(hour)
+    const inGrace = await announced(first)
+    const atOnce = await submitAttempt((await school.makeQuiz({ course })).id)
+    expect([early, inGrace, await announced(atOnce)]).toEqual([new Date(opening + hour).toISOString(), undefined, undefined])
+  })
+
   test('waits while a classmate is still in an attempt, until it is closed', async () => {
     const quiz = await school.makeQuiz({ course, available_until: opening + hour })
     const first = await submitAttempt(quiz.id)

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
+import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { resumedSentence } from '../../../src/views/quiz-attempt/room/room-sentences.ts'
+import { DeadlineChangeNotice } from '../../../src/views/quiz-attempt/time/deadline-change-notice.tsx'
+import { noteRoom } from '../../../src/views/quiz-attempt/time/paused-time.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
+
+const START = Date.parse(sampleTime.serverNow)
+const iso = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+const hour = 3600
+
+/** Draws the notice of an exam whose next save is answered with an end that is later by so many seconds, which `read` then brings. */
+function shown(later: number) {
+  const before: TimeRead = { ...sampleTime, arrivedAt: performance.now() }
+  const time: TimeRead = { ...before, serverNow: iso(60), arrivedAt: before.arrivedAt + 60_000, deadline: iso(hour + later) }
+  const { saving } = startSaving({ save: async () => ({ ...savedReply, time, flags: {} }), input: { time: before } })
+  render(<DeadlineChangeNotice saving={saving} />)
+  const read = () =>
+    act(async () => {
+      saving.send({ type: 'answer.given', questionId: 'q1', change: { answerId: 'a' }, typing: false })
+      await afterMicrotasks()
+    })
+  return { read, told: () => screen.queryByRole('note')?.textContent ?? '' }
+}
+
+const hear = (pausedAt: string | null, deadline: string | null) => act(() => noteRoom({ pausedAt, deadline }))
+
+describe('A later end', () => {
+  let begin = 0
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    // The pause of the test before lies in the past.
+    begin += hour * 1_000
+    vi.advanceTimersByTime(begin)
+    noteRoom({ pausedAt: null, deadline: iso(hour) })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('is no gift of the teacher where the exam turns out to be paused', async () => {
+    const { read, told } = shown(20)
+    await read()
+    const before = told()
+    hear(iso(40), null)
+    act(() => void vi.advanceTimersByTime(120_000))
+    hear(null, iso(hour + 140))
+    expect([before, told()]).toEqual(['', ''])
+  })
+
+  test('is told as the gift of the teacher once the exam room says that it is', async () => {
+    const { read, told } = shown(600)
+    await read()
+    const before = told()
+    hear(null, iso(hour + 600))
+    expect([before, told()]).toEqual(['', expect.stringContaining('Your teacher extended your time by 10 minutes')])
+  })
+
+  test('is told at once where the exam room has said so before', async () => {
+    const { read, told } = shown(600)
+    hear(null, iso(hour + 600))
+    await read()
+    expect(told()).toContain('Your teacher extended your time by 10 minutes')
+  })
+
+  test('is told after half a minute where the exam room is not heard', async () => {
+    const { read, told } = shown(600)
+    await read()
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(told()).toContain('Your teacher extended your time by 10 minutes')
+  })
+})
+
+test('After a pause the page says that it has taken no time', () => {
+  expect(resumedSentence(600_000)).toBe('The exam goes on. You have 10 minutes. The pause has taken none of your time.')
+})
