@@ -2,6 +2,7 @@ import type { ComponentProps, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useFullText } from './full-text.ts'
 
 type NativeInput = Pick<
   ComponentProps<'input'>,
@@ -27,7 +28,7 @@ export interface TextFieldProps extends FieldProps, NativeInput {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled one-line text input. */
+/** A labelled one-line text input; one that takes no more says so. */
 export const TextField = ({
   label,
   description,
@@ -42,8 +43,9 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const { value, onChange, inputRef, ...native } = rest
+  const { full, check } = useFullText(native.maxLength)
   return (
-    <Field {...{ label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }}>
+    <Field {...{ label, description, error: error ?? full, refusedBy, hideLabel, required, disabled, id, name, className }}>
       {(control) => (
         <input
           dir="auto"
@@ -52,7 +54,10 @@ export const TextField = ({
           ref={inputRef}
           className={classNames(styles.control)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            check(target.value)
+            onChange(target.value)
+          }}
         />
       )}
     </Field>
