@@ -46,6 +46,12 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
     'They continue with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
 }
 
+/** What is said below the field of the reason. */
+export const reasonHint = (kind: RoomActKind): string =>
+  kind === 'announce'
+    ? 'You can leave this empty: the announcement is its own reason then. Students can read it later in the log of their attempt.'
+    : 'Students can read it later in the log of their attempt.'
+
 const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {
   minutes: ['Give', 'Giving...'],
   pause: ['Pause', 'Pausing...'],
