@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
 import { LateEvidence } from './evidence.ts'
+import { readerLimit } from './reader-limit.ts'
 import { Exact, Id, Instant, KeyNoteName, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
@@ -115,8 +116,8 @@ export const TeacherReviewReply = Exact({
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
-  /** The names of the groups to which the caller is limited as a grader; where answers are streamed it is absent, as `sharedAs` is. */
-  onlyGroups: Type.Optional(Type.Array(Type.String())),
+  // Where answers are streamed it is absent, as `sharedAs` is.
+  ...readerLimit,
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 
