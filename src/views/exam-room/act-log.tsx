@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { formatNumber, formatTime } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import { doneWords, dueWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -78,7 +79,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
         </p>
         <NoticeText act={act.act} room={room} />
         <p className={styles.quiet}>
-          {formatTime(act.at)} · <bdi>{act.by}</bdi>
+          {formatMoment(act.at, room.serverNow)} · <bdi>{act.by}</bdi>
           {beside && (
             <>
               : <bdi>{beside}</bdi>
@@ -89,7 +90,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
         {due && <p className={styles.quiet}>{due}</p>}
         {act.undone && (
           <p className={styles.quiet}>
-            Undone {formatTime(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
+            Undone {formatMoment(act.undone.at, room.serverNow)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
           </p>
         )}
       </div>

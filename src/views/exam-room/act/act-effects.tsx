@@ -35,7 +35,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
       <p ref={summary} tabIndex={-1} className={styles.reach}>
         {reachWords(effects.filter(reaches).length, effects.length)}
       </p>
-      <EffectList kind={kind} effects={effects} students={room.students} />
+      <EffectList kind={kind} effects={effects} students={room.students} now={room.serverNow} />
       {later && <p>{later}</p>}
       {due && <p>{due}</p>}
       {written && <Said written={written} room={room} />}
