@@ -57,6 +57,13 @@ describeEachDatabase('Webhooks', (open) => {
     expect([status, body]).toMatchObject([400, { errors: [{ param: 'url' }] }])
   })
 
+  test('say which addresses are not allowed', async () => {
+    const { body } = await school.call<{ message: string }>(admin, 'POST', url, { body: { ...wish, url: 'https://127.0.0.1/' } })
+    expect(body.message).toBe(
+      'Enter a public address that begins with https://. Addresses of a local network, such as 192.168.1.5, and of this server itself, such as 127.0.0.1, are not allowed.',
+    )
+  })
+
   test.each([{ events: [] }, { events: ['course.made'] }, { events: ['submission.graded', 'submission.graded'] }])(
     'are not made with %o',
     async (changed) => {
