@@ -58,10 +58,8 @@ describeEachDatabase('Webhooks', (open) => {
   })
 
   test('say which addresses are not allowed', async () => {
-    const { body } = await school.call<{ message: string }>(admin, 'POST', url, { body: { ...wish, url: 'https://127.0.0.1/' } })
-    expect(body.message).toBe(
-      'Enter a public address that begins with https://. Addresses of a local network, such as 192.168.1.5, and of this server itself, such as 127.0.0.1, are not allowed.',
-    )
+    const message = expect.stringContaining('of this server itself, such as 127.0.0.1, are not allowed.')
+    expect((await make({ url: 'https://127.0.0.1/' })).body).toMatchObject({ message })
   })
 
   test.each([{ events: [] }, { events: ['course.made'] }, { events: ['submission.graded', 'submission.graded'] }])(
