@@ -97,7 +97,7 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
       <Lines lines={notes} title="Worth a look" tone="warn" onShow={show} />
       <section>
         <h3 className={styles.heading}>Who can take it when</h3>
-        <p>{whatHappensWords(quiz, course, students, now)}</p>
+        <p className={styles.what}>{whatHappensWords(quiz, course, students, now)}</p>
         <Facts items={takingFacts(quiz, course, students)} />
       </section>
     </Dialog>
