@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
-import { readerLimit } from './reader-limit.ts'
-import { TeacherQuestion } from './teacher-review.ts'
+import { readerLimit, TeacherQuestion } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
 import { LateEvidence } from './evidence.ts'
-import { readerLimit } from './reader-limit.ts'
 import { Exact, Id, Instant, KeyNoteName, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
@@ -80,6 +79,18 @@ export const OpenAttempt = Exact({
   lastSavedAt: Nullable(Instant),
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
+
+/**
+ * What a grader who is limited to groups is told beside what they read: `onlyGroups` names the groups, `scoresMayChange` is there while a changed key
+ * waits for a decision. Nothing of it is there for anybody else.
+ */
+export const readerLimit = {
+  onlyGroups: Type.Optional(Type.Array(Type.String())),
+  scoresMayChange: Type.Optional(Type.Literal(true)),
+}
+
+const ReaderLimit = Type.Object(readerLimit)
+export type ReaderLimit = Static<typeof ReaderLimit>
 
 /**
  * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand,

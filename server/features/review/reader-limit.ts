@@ -1,4 +1,4 @@
-import type { ReaderLimit } from '../../../domain/api/reader-limit.ts'
+import type { ReaderLimit } from '../../../domain/api/teacher-review.ts'
 import type { Deps } from '../../deps.ts'
 import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { isKeyWaiting } from '../regrades/key-change-state.ts'

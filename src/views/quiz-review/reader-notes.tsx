@@ -1,5 +1,4 @@
-import type { ReaderLimit } from '../../../domain/api/reader-limit.ts'
-import type { TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import type { ReaderLimit, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import { OnlyGroups } from '../course-staff/only-groups.tsx'
 import { Banner } from '../ui/banner.tsx'
