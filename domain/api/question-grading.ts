@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
-import { TeacherQuestion } from './teacher-review.ts'
+import { readerLimit, TeacherQuestion } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /**
@@ -39,6 +39,7 @@ export const QuestionSubmissionsReply = Exact({
   nextCursor: Nullable(Type.String()),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
+  ...readerLimit,
 })
 export type QuestionSubmissionsReply = Static<typeof QuestionSubmissionsReply>
 

@@ -14,7 +14,8 @@ export const SecurityEntry = Exact({
   actor: Nullable(Person),
   target: Nullable(Person),
   address: Type.String(),
-  facts: Type.Array(Exact({ name: Type.String(), value: Type.String() })),
+  /** `label` is what a course, a quiz or a submission is called now, where it still is there. */
+  facts: Type.Array(Exact({ name: Type.String(), value: Type.String(), label: Type.Optional(Type.String()) })),
 })
 export type SecurityEntry = Static<typeof SecurityEntry>
 

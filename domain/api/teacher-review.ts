@@ -81,6 +81,18 @@ export const OpenAttempt = Exact({
 export type OpenAttempt = Static<typeof OpenAttempt>
 
 /**
+ * What a grader who is limited to groups is told beside what they read: `onlyGroups` names the groups, `scoresMayChange` is there while a changed key
+ * waits for a decision. Nothing of it is there for anybody else.
+ */
+export const readerLimit = {
+  onlyGroups: Type.Optional(Type.Array(Type.String())),
+  scoresMayChange: Type.Optional(Type.Literal(true)),
+}
+
+const ReaderLimit = Type.Object(readerLimit)
+export type ReaderLimit = Static<typeof ReaderLimit>
+
+/**
  * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand,
  * `reminderRefusal` where reminders may be sent, `keyChange` where no key was ever
  * changed after submissions.
@@ -115,8 +127,8 @@ export const TeacherReviewReply = Exact({
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
-  /** The names of the groups to which the caller is limited as a grader; where answers are streamed it is absent, as `sharedAs` is. */
-  onlyGroups: Type.Optional(Type.Array(Type.String())),
+  // Where answers are streamed it is absent, as `sharedAs` is.
+  ...readerLimit,
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

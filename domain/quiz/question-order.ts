@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { copiedTitle } from './copied-title.ts'
 import { ownTitle } from './question-name.ts'
 import { type AnswerForm, canAddQuestion, freshKey, type QuestionForm, type QuizForm } from './quiz-form.ts'
 
@@ -17,7 +18,7 @@ const copyOf = (question: QuestionForm, key: string): QuestionForm => ({
   ...question,
   key,
   id: null,
-  title: `${question.title.trim()} (copy)`.trim().slice(0, limits.title),
+  title: copiedTitle(question.title.trim()).trim(),
   answers: question.answers.map(asNew),
   truths: question.truths.map(asNew),
 })

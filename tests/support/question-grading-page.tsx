@@ -20,11 +20,11 @@ const lastPage = {
 const ada: NamedStudent = { submissionId: 'a7', name: 'Ada Lovelace', email: 'ada@school.example' }
 
 /** Shows the answers of Student 7 and, behind it, Student 3; no grade that is sent comes back. */
-export async function show(keep?: (command: DraftCommand) => void) {
+export async function show(keep?: (command: DraftCommand) => void, loaded = loadedQuestion) {
   const sent: GivenGrade[] = []
   const machine = questionGradingMachine.provide({
     actors: {
-      loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loadedQuestion),
+      loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loaded),
       loadPage: fromPromise<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>(async () => lastPage),
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => keep?.(command))),
       saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {

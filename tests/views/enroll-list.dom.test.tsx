@@ -137,6 +137,14 @@ describe('The report', () => {
     ])
   })
 
+  // Shows: A list of students names the lines whose student is missing, and what can be done.
+  test('names the lines without a student, and says what to do', async () => {
+    await open()
+    expect((await screen.findByText(/^Line 2: there is no student account/)).textContent).toBe(
+      'Line 2: there is no student account with this email address. Check the spelling; if it is right, the student has to register, or an admin has to add the account. Then enroll the list again: whoever is in the course already stays in it.',
+    )
+  })
+
   test('can be filtered to its problems', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('checkbox', { name: 'Problems only (1)' }))

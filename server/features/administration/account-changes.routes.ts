@@ -9,6 +9,7 @@ import type { Sessions } from '../accounts/sessions/sessions.service.ts'
 import { adminUserStore } from './admin-users.store.ts'
 import { emailTaken } from './administration.service.ts'
 import { createEmailChanges } from './email-change.service.ts'
+import { createFormerAddressNotice } from './former-address-mail.ts'
 import { createReassigning } from './reassigning.service.ts'
 
 const ok = { success: true } as const
@@ -18,6 +19,7 @@ const params = Exact({ userId: Id })
 export function accountChangeRoutes(app: App, deps: Deps, { sessions, streams }: { sessions: Sessions; streams: OpenStreams }): void {
   const users = adminUserStore(deps.db)
   const changeEmail = createEmailChanges(deps, sessions)
+  const tellFormerAddress = createFormerAddressNotice(deps, (fault) => app.log.error(fault, 'a former address was not told'))
   const { coursesOf, reassign } = createReassigning(deps)
 
   const emailSchema = { params, body: EmailChangeBody, response: { 200: AdminUserReply } }
@@ -26,6 +28,7 @@ export function accountChangeRoutes(app: App, deps: Deps, { sessions, streams }:
     if (change === null) throw notFound()
     if (change === 'emailTaken') throw emailTaken()
     request.changedNothing = !change.isNew
+    await tellFormerAddress(change)
     return { ...ok, user: change.user, message: 'Email address changed.' }
   })
 

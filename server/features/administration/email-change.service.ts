@@ -12,6 +12,8 @@ import { auditStore } from './audit-log.store.ts'
 export interface EmailChange {
   user: AdminUser
   isNew: boolean
+  /** The address that the account had before. */
+  former: string
 }
 
 async function changeInside(
@@ -23,14 +25,14 @@ async function changeInside(
   const before = await adminUserStore(trx).find(id)
   if (!before) return null
   const email = typed.trim()
-  if (email === before.email) return { user: before, isNew: false }
+  if (email === before.email) return { user: before, isNew: false, former: email }
   if (!(await adminUserStore(trx).changeEmail(id, email))) return 'emailTaken'
   const changes = [{ field: 'email', from: before.email, to: email }]
   await auditStore(trx).add({ id: newId(), at: now(), action: 'userChanged', actorId, targetId: id, changes })
   // Links and codes may be in a mailbox, or with a person, that the account does not belong to.
   await passwordLinkStore(trx).removeOf(id)
   await signInCodeStore(trx).removeOf(id)
-  return { user: { ...before, email }, isNew: true }
+  return { user: { ...before, email }, isNew: true, former: before.email }
 }
 
 /**

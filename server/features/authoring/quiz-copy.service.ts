@@ -1,14 +1,10 @@
-import { limits } from '../../../domain/limits.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import { copiedTitle } from '../../../domain/quiz/copied-title.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { assignmentStore } from './assignments.store.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
 import type { SavedQuiz } from './same-quiz.ts'
-
-const MARK = ' (copy)'
-
-const copiedTitle = (title: string): string => `${title.slice(0, limits.title - MARK.length)}${MARK}`
 
 const copiedQuestion = (question: Question, newId: () => string): Question => ({
   ...question,

@@ -11,6 +11,7 @@ import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
+import { readerLimitReader } from '../review/reader-limit.ts'
 import { reviewStore } from '../review/review.store.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import { questionGradingReader } from './question-grading.service.ts'
@@ -22,7 +23,7 @@ const ofQuiz = Exact({ assignmentId: Id })
 export function questionGradingRoutes(app: App, deps: Deps): void {
   const readPage = questionGradingReader(deps)
   const reveal = revealing(deps)
-  const roles = courseRoleStore(deps.db)
+  const [roles, quizzes, readLimit] = [courseRoleStore(deps.db), quizReviewReader(deps), readerLimitReader(deps)]
   const readLog = revealsReader(deps)
 
   const pageSchema = {
@@ -37,7 +38,9 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
       const { cursor = '', only } = request.query
       const { id } = signedIn(request)
       const page = await readPage({ ...request.params, teacherId: id, cursor, onlyUngraded: only === 'ungraded' })
-      return { ...page, ...(await roles.sharedAs(request.params.assignmentId, id)) }
+      const { assignmentId } = request.params
+      const { courseId } = await quizzes.quiz(assignmentId)
+      return { ...page, ...(await roles.sharedAs(assignmentId, id)), ...(await readLimit(assignmentId, courseId, id)) }
     },
   )
 

@@ -5,12 +5,16 @@ import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { withAcceptedAnswer } from './accepted-answers.service.ts'
 import { regradeStore } from './regrades.store.ts'
 
+/** Says whether a changed key of a quiz waits for a decision about its submissions. */
+export const isKeyWaiting = async (db: Deps['db'], assignmentId: string): Promise<boolean> =>
+  Boolean((await regradeStore(db).waiting(assignmentId))?.decided_version_id)
+
 /** Says whether a changed key waits for a decision, or was decided about; nothing to who does not see all students whom that is about. */
 export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
   const [regrades, graders] = [regradeStore(db), graderGroupStore(db)]
   return async (assignmentId: string, readerId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
     if (!(await graders.seesAll(assignmentId, readerId))) return {}
-    if ((await regrades.waiting(assignmentId))?.decided_version_id) return { keyChange: 'waiting' }
+    if (await isKeyWaiting(db, assignmentId)) return { keyChange: 'waiting' }
     const last = await regrades.last(assignmentId)
     return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}
   }

@@ -10,29 +10,20 @@ import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
-import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { countingOf, evidenceView } from '../evidence/evidence.view.ts'
 import { keyViewStore } from '../submissions/key-views.store.ts'
 import { answersReader, classReviewReader, numbered } from './class-review.service.ts'
+import { readerLimitReader } from './reader-limit.ts'
 import { type ReviewedSubmission, reviewStore } from './review.store.ts'
 import { studentReview } from './review.view.ts'
 import { quizReviewReader } from './reviewed-quiz.ts'
-
-/** Returns the reader of the names of the groups to which somebody is limited as a grader of a course; nothing where they are not. */
-function groupLimitReader({ db }: Deps) {
-  const graders = graderGroupStore(db)
-  return async (courseId: string, readerId: string) => {
-    const groups = (await graders.ofGrader(readerId)).get(courseId)
-    return groups && { onlyGroups: groups.map(({ name }) => name) }
-  }
-}
 
 /** `/api/teacher-review`: a quiz over its class, and one student of it. */
 export function teacherReviewRoutes(app: App, deps: Deps): void {
   const quiz = classReviewReader(deps)
   const readStudent = studentReader(deps)
-  const [roles, readLimit] = [courseRoleStore(deps.db), groupLimitReader(deps)]
+  const [roles, readLimit] = [courseRoleStore(deps.db), readerLimitReader(deps)]
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
   const quizSchema = { params: Exact({ assignmentId: Id }), querystring: TeacherReviewQuery, response }
@@ -41,7 +32,11 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
     const { id } = signedIn(request)
     if (query.withAnswers === 'false') {
       const review = await quiz.withoutAnswers(params.assignmentId, id)
-      return { ...review, ...(await roles.sharedAs(params.assignmentId, id)), ...(await readLimit(review.course.id, id)) }
+      return {
+        ...review,
+        ...(await roles.sharedAs(params.assignmentId, id)),
+        ...(await readLimit(params.assignmentId, review.course.id, id)),
+      }
     }
     return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.assignmentId, id))
   })

@@ -6,6 +6,7 @@ import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts
 import type { Database } from '../../db/schema.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { type ChainedEntry, securityEntryHash } from './security-log-chain.ts'
+import { withNames } from './security-log-names.ts'
 
 type Db = Kysely<Database>
 
@@ -96,7 +97,7 @@ const page =
       address: row.address,
       facts: factsOf(row),
     }))
-    return { rows, total }
+    return { rows: await withNames(db, rows), total }
   }
 
 const after =

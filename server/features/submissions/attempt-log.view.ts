@@ -1,4 +1,5 @@
 import { type AttemptLogEntry, AttemptLogKind } from '../../../domain/api/attempt-log.ts'
+import { reasonBeside } from '../../../domain/text/notice-reason.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { parseRow } from '../attempts/engine/log/log-reading.ts'
 import type { StoredAttemptLog, StoredLogRow } from './attempt-log.store.ts'
@@ -11,7 +12,9 @@ function entryOf({ number, at, entries, reason: closing }: StoredLogRow, texts: 
   if (closing !== null) return [{ ...said, kind: 'close', minutes: null, text: null, reason: closing, ends: null }]
   const { room = 'extended', act = '', minutes = null, reason = '', ends, extended } = parseRow(entries).head
   if (!isKind(room)) return []
-  return [{ ...said, kind: room, minutes, text: texts.get(act) ?? null, reason, ends: isoOf(ends ?? extended ?? null) }]
+  const text = texts.get(act) ?? null
+  const beside = reasonBeside(room === 'announce' ? text : null, reason)
+  return [{ ...said, kind: room, minutes, text, reason: beside, ends: isoOf(ends ?? extended ?? null) }]
 }
 
 /** Shows a student a page of what was done to their attempts, the oldest entry first; `logNext` is absent on the last page. */

@@ -17,7 +17,8 @@ export interface WebhookWish {
   courseId: string | null
 }
 
-const refusedUrl = 'Enter a public https:// address.'
+const refusedUrl =
+  'Enter a public address that begins with https://. Addresses of a local network, such as 192.168.1.5, and of this server itself, such as 127.0.0.1, are not allowed.'
 const addressRefused = () => new Refusal(400, 'invalid', refusedUrl, { errors: [{ param: 'url', msg: refusedUrl }] })
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)

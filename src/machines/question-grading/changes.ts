@@ -50,9 +50,10 @@ const neededDrafts = (drafts: Drafts, submissions: readonly QuestionSubmission[]
 
 /** Takes what was read, and of the drafts what still says something; those of somebody who grades no longer stay on the device. */
 export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
-  const { question, submissions, submissionCount, ungradedCount, nextCursor, sharedAs = null } = page
+  const { question, submissions, submissionCount, ungradedCount, nextCursor, sharedAs = null, onlyGroups, scoresMayChange } = page
   const needed = mayGrade({ sharedAs }) ? neededDrafts(drafts, submissions) : {}
-  const loaded = { sharedAs, outline, question, submissions, nextCursor, submissionCount, ungradedCount }
+  const limit = { ...(onlyGroups && { onlyGroups }), ...(scoresMayChange && { scoresMayChange }) }
+  const loaded = { sharedAs, limit, outline, question, submissions, nextCursor, submissionCount, ungradedCount }
   return { ...loaded, drafts: needed, restored: Object.keys(needed), place: 0, failure: null }
 }
 

@@ -1,6 +1,5 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
-import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import type { GivenRole } from '../../../domain/course/course-role.ts'
+import type { ReaderLimit, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { Drafts, GradeDraft, QueuedGrade, StoredGrade } from './grade-drafts.ts'
 
@@ -30,6 +29,8 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   question: TeacherQuestion | null
   /** The reader's role where the course is a colleague's; null for its owner. */
   sharedAs: GivenRole | null
+  /** What a reader is told who is limited to groups. */
+  limit: ReaderLimit
   submissions: QuestionSubmission[]
   nextCursor: string | null
   submissionCount: number

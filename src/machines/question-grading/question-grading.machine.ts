@@ -10,6 +10,7 @@ const nothing = {
   outline: null,
   question: null,
   sharedAs: null,
+  limit: {},
   submissions: [],
   nextCursor: null,
   submissionCount: 0,

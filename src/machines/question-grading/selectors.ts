@@ -8,6 +8,7 @@ import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
 export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView => viewOf(snapshot, 'loading')
 
 export const selectQuestion = (snapshot: QuestionGradingSnapshot) => snapshot.context.question
+export const selectLimit = (snapshot: QuestionGradingSnapshot) => snapshot.context.limit
 export const selectOutline = (snapshot: QuestionGradingSnapshot) => snapshot.context.outline
 /** The submission that is shown; undefined where nobody submitted. */
 export const selectSubmission = (snapshot: QuestionGradingSnapshot): QuestionSubmission | undefined => shownSubmission(snapshot.context)

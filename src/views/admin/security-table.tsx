@@ -8,6 +8,19 @@ import { StackedPerson } from './stacked-person.tsx'
 const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
   person === null ? <span className={styles.muted}>Nobody known</span> : <StackedPerson person={person} />
 
+/** What support asks for, below the names. */
+const Ids = ({ facts }: Pick<SecurityEntry, 'facts'>) =>
+  facts.length > 0 && (
+    <details className={styles.small}>
+      <summary>IDs</summary>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.long}>
+          {factText({ name, value })}
+        </div>
+      ))}
+    </details>
+  )
+
 const Row = ({ entry }: { entry: SecurityEntry }) => (
   <tr>
     <th scope="row" className={styles.nowrap}>
@@ -21,6 +34,7 @@ const Row = ({ entry }: { entry: SecurityEntry }) => (
             {factText(fact)}
           </span>
         ))}
+        <Ids facts={entry.facts.filter(({ label }) => label !== undefined)} />
       </span>
     </td>
     <td data-label="Who">

@@ -1,5 +1,6 @@
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { type SecurityKind, securityKinds } from '../../../domain/people/security-kinds.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 
 /** What each kind of entry says. */
 export const kindWords: Record<SecurityKind, string> = {
@@ -121,9 +122,9 @@ export const factsShown = ({ kind, facts }: Entry): SecurityEntry['facts'] =>
   kind === 'webhookChanged' ? facts.filter(({ name }) => name !== 'isEnabled') : facts
 
 /** One fact of an entry in words; a reason is a sentence of its own. */
-export function factText({ name, value }: { name: string; value: string }): string {
+export function factText({ name, value, label }: SecurityEntry['facts'][number]): string {
   if (name === 'from' && value === 'others') return 'from various addresses and accounts'
   if (name === 'repeated') return `repeated ${value} more ${value === '1' ? 'time' : 'times'}`
   const sentence = name === 'reason' ? reasonWords[value] : undefined
-  return sentence ?? `${factWords[name] ?? name}: ${value}`
+  return sentence ?? `${factWords[name] ?? name}: ${label === undefined ? value : isolated(label)}`
 }

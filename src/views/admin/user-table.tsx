@@ -15,24 +15,14 @@ export interface UserTableProps {
   self: string
 }
 
+const columns = ['Name and email', 'Role', 'Status', 'Created', 'Actions']
+
 /** One page of people with what can be done to each; rows become blocks on a phone. */
 export const UserTable = ({ people, ...rest }: UserTableProps) => (
-  <DataTable label="People" stack>
-    <thead>
-      <tr>
-        {['Name and email', 'Role', 'Status', 'Created'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-        <td />
-      </tr>
-    </thead>
-    <tbody>
-      {people.map((person) => (
-        <Row key={person.id} person={person} {...rest} />
-      ))}
-    </tbody>
+  <DataTable label="People" stack columns={columns}>
+    {people.map((person) => (
+      <Row key={person.id} person={person} {...rest} />
+    ))}
   </DataTable>
 )
 

@@ -1,6 +1,7 @@
 import type { AttemptLogEntry } from '../../../domain/api/attempt-log.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
-import { formatDateTime, formatTime } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import styles from './attempt-history.module.css'
 import { logSentences } from './log-sentences.ts'
 
@@ -25,7 +26,7 @@ const Entry = ({ entry }: { entry: AttemptLogEntry }) => {
       {text && <blockquote dir="auto">{text}</blockquote>}
       <p className={styles.muted}>
         Attempt {attemptNumber} · {formatDateTime(at)}
-        {ends && ` · end moved to ${formatTime(ends)}`}
+        {ends && ` · end moved to ${formatMoment(ends, at)}`}
       </p>
       {reason && (
         <p>

@@ -3,7 +3,7 @@ import type { EnrollResult } from '../../../domain/api/enroll-batch.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence, listFileFault, refusedSentence } from '../errors/failure-sentence.ts'
-import { plural } from '../ui/format.ts'
+import { formatNumber, plural } from '../ui/format.ts'
 import type { VerdictWords } from '../ui/verdict-table.tsx'
 
 /** The sentence for a course that could not be read. */
@@ -18,6 +18,22 @@ export const placesWords = (course: CourseView): string =>
 /** The sentence for a file, a check or an enrolling that failed. */
 export function refusalSentence(refusal: Problem): string {
   return listFileFault(refusal) ?? refusedSentence(refusal, 'Failed to enroll students')
+}
+
+const mostNamed = 10
+
+/** Names the lines whose address belongs to no student, and says what can be done. */
+export function missingSentence(lines: readonly number[]): string {
+  const isOne = lines.length === 1
+  const named = lines.slice(0, mostNamed).join(', ')
+  const more = lines.length > mostNamed ? ` and ${formatNumber(lines.length - mostNamed)} more` : ''
+  return [
+    `${isOne ? 'Line' : 'Lines'} ${named}${more}: there is no student account with ${isOne ? 'this email address' : 'these email addresses'}.`,
+    isOne
+      ? 'Check the spelling; if it is right, the student has to register, or an admin has to add the account.'
+      : 'Check the spelling; where it is right, the student has to register, or an admin has to add the account.',
+    'Then enroll the list again: whoever is in the course already stays in it.',
+  ].join(' ')
 }
 
 /** What becomes of a line, as the report of a check says it. */

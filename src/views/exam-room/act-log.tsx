@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
+import { reasonBeside } from '../../../domain/text/notice-reason.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -11,9 +12,11 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { formatNumber, formatTime } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import { doneWords, dueWords, whomWords } from './act-words.ts'
 import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
+import { NoticeText } from './notice-text.tsx'
 
 export interface ActLogProps extends ExamRoomProps {
   room: ExamRoom
@@ -66,6 +69,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
     return student ? fullName(student) : 'a student who has left'
   }
   const due = dueWords(act.act.kind, room.assignment.dueDate)
+  const beside = reasonBeside(act.act.kind === 'announce' ? act.act.text : null, act.reason)
   const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)
   return (
     <li className={styles.entry}>
@@ -73,15 +77,20 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
         <p>
           <strong>{doneWords(act)}</strong> · <bdi>{whom}</bdi> {act.undone && <Badge>Undone</Badge>}
         </p>
-        <Said act={act} room={room} />
+        <NoticeText act={act.act} room={room} />
         <p className={styles.quiet}>
-          {formatTime(act.at)} · <bdi>{act.by}</bdi>: <bdi>{act.reason}</bdi>
+          {formatMoment(act.at, room.serverNow)} · <bdi>{act.by}</bdi>
+          {beside && (
+            <>
+              : <bdi>{beside}</bdi>
+            </>
+          )}
           {seenWords(act)}
         </p>
         {due && <p className={styles.quiet}>{due}</p>}
         {act.undone && (
           <p className={styles.quiet}>
-            Undone {formatTime(act.undone.at)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
+            Undone {formatMoment(act.undone.at, room.serverNow)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>
           </p>
         )}
       </div>
@@ -95,16 +104,5 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
         </Button>
       )}
     </li>
-  )
-}
-
-const Said = ({ act: { act }, room }: { act: RoomActView; room: ExamRoom }) => {
-  if (act.kind !== 'announce' && act.kind !== 'erratum') return null
-  const number = act.kind === 'erratum' && room.questions.find(({ id }) => id === act.questionId)?.number
-  return (
-    <p className={styles.said} dir="auto">
-      {number ? `Question ${number}: ` : ''}
-      {act.text}
-    </p>
   )
 }

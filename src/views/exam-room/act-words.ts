@@ -1,7 +1,8 @@
 import type { RoomActView, RoomEffect } from '../../../domain/api/exam-room.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import type { AskedAct, RoomActKind } from '../../machines/room-act/setup.ts'
-import { formatDateTime, formatNumber, formatTime, plural } from '../ui/format.ts'
+import { formatDateTime, formatNumber, plural } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 
 /** What each act is called on the button that begins it. */
 export const actNames: Readonly<Record<RoomActKind, string>> = {
@@ -46,6 +47,12 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
     'They continue with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
 }
 
+/** What is said below the field of the reason. */
+export const reasonHint = (kind: RoomActKind): string =>
+  kind === 'announce'
+    ? 'You can leave this empty: the announcement is its own reason then. Students can read it later in the log of their attempt.'
+    : 'Students can read it later in the log of their attempt.'
+
 const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {
   minutes: ['Give', 'Giving...'],
   pause: ['Pause', 'Pausing...'],
@@ -72,25 +79,27 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   noTimeLeft: 'had no time left: give minutes',
 }
 
-const at = (instant: string | null, otherwise: string): string => (instant === null ? otherwise : formatTime(instant))
+type At = (instant: string | null, otherwise: string) => string
 
-const noticeMove = ({ attemptId, before }: RoomEffect): string =>
+const noticeMove = ({ attemptId, before }: RoomEffect, at: At): string =>
   attemptId === null ? 'reads it when the exam is open' : `${at(before, 'no end')}, unchanged`
 
-const moves: Readonly<Record<RoomActKind, (effect: RoomEffect) => string>> = {
-  minutes: ({ before, after }) => `${at(before, 'no end')} → ${at(after, 'paused')}`,
-  pause: ({ before }) => `${at(before, 'no end')} → clock stopped`,
-  resume: ({ after }) => `paused → ${at(after, 'no end')}`,
+const moves: Readonly<Record<RoomActKind, (effect: RoomEffect, at: At) => string>> = {
+  minutes: ({ before, after }, at) => `${at(before, 'no end')} → ${at(after, 'paused')}`,
+  pause: ({ before }, at) => `${at(before, 'no end')} → clock stopped`,
+  resume: ({ after }, at) => `paused → ${at(after, 'no end')}`,
   announce: noticeMove,
   erratum: noticeMove,
-  close: ({ before }) => `${at(before, 'no end')} → closed now`,
-  reopen: ({ before, after, keySeenAt }) =>
+  close: ({ before }, at) => `${at(before, 'no end')} → closed now`,
+  reopen: ({ before, after, keySeenAt }, at) =>
     `submitted ${at(before, 'before')} → ${at(after, 'no end')}${keySeenAt === undefined ? '' : `; saw the correct answers on ${formatDateTime(keySeenAt)}`}`,
 }
 
-/** What an act does to the clock of one student, or why it leaves the student out. */
-export const effectWords = (kind: RoomActKind, effect: RoomEffect): string =>
-  effect.skipped ? `Left out: ${causes[effect.skipped]}` : moves[kind](effect)
+/** What an act does to the clock of one student, or why it leaves the student out; a time of another day than `now`, by itself that of the end before, has its date. */
+export const effectWords = (kind: RoomActKind, effect: RoomEffect, now = effect.before ?? ''): string =>
+  effect.skipped
+    ? `Left out: ${causes[effect.skipped]}`
+    : moves[kind](effect, (instant, otherwise) => (instant === null ? otherwise : formatMoment(instant, now)))
 
 /** How many an act reaches, out of those whom it is for. */
 export function reachWords(reached: number, all: number): string {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { selectMayGrade, selectSubmission } from '../../machines/question-grading/selectors.ts'
+import { selectLimit, selectMayGrade, selectSubmission } from '../../machines/question-grading/selectors.ts'
+import { ReaderNotes } from '../quiz-review/reader-notes.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { GivenGrade } from './given-grade.tsx'
@@ -28,6 +29,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
   return (
     <>
       <QuestionHeader page={page} names={names} onKeys={() => setShowsKeys(true)} />
+      <ReaderNotes read={useSelector(page, selectLimit)} />
       <SaveNotices page={page} />
       {isEmpty ? (
         <EmptyState

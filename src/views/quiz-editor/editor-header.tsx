@@ -20,6 +20,7 @@ const selectCourseTitle = ({ context }: QuizEditorSnapshot): string => context.c
 export const EditorHeader = ({ editor }: { editor: QuizEditorRef }) => {
   const isUpdate = useSelector(editor, selectIsUpdate)
   const courseId = useSelector(editor, selectCourseId)
+  const title = useSelector(editor, selectTitle)
   return (
     <>
       <Breadcrumbs
@@ -30,11 +31,7 @@ export const EditorHeader = ({ editor }: { editor: QuizEditorRef }) => {
         ]}
       />
       <div className={styles.header}>
-        <PageHeader
-          title={useSelector(editor, selectTitle)}
-          badges={<Facts editor={editor} isUpdate={isUpdate} />}
-          actions={<Looks editor={editor} />}
-        />
+        <PageHeader title={title} hint={title} badges={<Facts editor={editor} isUpdate={isUpdate} />} actions={<Looks editor={editor} />} />
       </div>
     </>
   )

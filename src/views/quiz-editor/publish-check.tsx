@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './publish-check.module.css'
-import { noteSentence, takingFacts } from './publish-words.ts'
+import { noteSentence, takingFacts, whatHappensWords } from './publish-words.ts'
 
 const selectCourse = ({ context }: QuizEditorSnapshot): string => context.courseTitle
 const selectStudents = ({ context }: QuizEditorSnapshot): number => context.students
@@ -69,6 +69,7 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
   const notes = publishNotes(quiz, now, useSelector(editor, selectUnaccepted)).map(
     (note): Line => ({ sentence: noteSentence(note), finding: { kind: 'note', note } }),
   )
+  const [course, students] = [useSelector(editor, selectCourse), useSelector(editor, selectStudents)]
   const show = (finding: Finding) => editor.send({ type: 'SHOW', finding })
   const keep = () => editor.send({ type: 'KEEP' })
   const count = useSelector(editor, selectQuestionCount)
@@ -96,7 +97,8 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
       <Lines lines={notes} title="Worth a look" tone="warn" onShow={show} />
       <section>
         <h3 className={styles.heading}>Who can take it when</h3>
-        <Facts items={takingFacts(quiz, useSelector(editor, selectCourse), useSelector(editor, selectStudents))} />
+        <p className={styles.what}>{whatHappensWords(quiz, course, students, now)}</p>
+        <Facts items={takingFacts(quiz, course, students)} />
       </section>
     </Dialog>
   )

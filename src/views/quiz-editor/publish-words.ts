@@ -32,6 +32,21 @@ const windowWords = ({ availableFrom, availableUntil }: QuizForm): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const beginWords = ({ availableFrom, availableUntil }: QuizForm, now: number): string => {
+  if (availableUntil !== null && Date.parse(availableUntil) <= now) return ', and nobody can begin it: Available Until has passed.'
+  const isOpen = availableFrom === null || Date.parse(availableFrom) <= now
+  const from = isOpen ? 'at once' : `from ${formatZonedDateTime(availableFrom)}`
+  const until = availableUntil === null ? '' : `${isOpen ? ',' : ''} until ${formatZonedDateTime(availableUntil)}`
+  return ` and can begin ${from}${until}.`
+}
+
+/** What publishing at `now` (epoch ms) means for whom. */
+export function whatHappensWords(quiz: QuizForm, courseTitle: string, students: number, now: number): string {
+  const course = isolated(courseTitle)
+  if (students === 0) return `Nobody is enrolled in ${course} yet. Whoever joins it sees the quiz there${beginWords(quiz, now)}`
+  return `The ${plural(students, 'student')} of ${course} ${students === 1 ? 'sees' : 'see'} the quiz in their course${beginWords(quiz, now)}`
+}
+
 /** Who can take the quiz, when and how, as label and value. */
 export function takingFacts(quiz: QuizForm, courseTitle: string, students: number): { label: string; value: string }[] {
   const { dueDate, hasTimeLimit, timeLimitMinutes, attempts, accessCode } = quiz

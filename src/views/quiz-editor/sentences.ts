@@ -48,6 +48,7 @@ export const dateWarningSentences: Record<DateWarning, string> = {
   dueOver: 'The due date has passed, so every submission will be late.',
   dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
   dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
+  farAhead: 'A date is more than ten years ahead: please check its year.',
 }
 
 /** Whether students who see the correct answers can begin once more. */

@@ -4,7 +4,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type CourseAct, mayAs } from '../../../domain/course/course-role.ts'
 import { type QuizReview, withGraded } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
-import { OnlyGroups } from '../course-staff/only-groups.tsx'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { MathText } from '../math/math-text.tsx'
 import { unprinted } from '../printing/printing.tsx'
@@ -21,6 +20,7 @@ import { KeyChangeNotice } from './key-change-notice.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
+import { ReaderNotes } from './reader-notes.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { RemindButton } from './reminders/remind-button.tsx'
 import { RemindersDialog } from './reminders/reminders-dialog.tsx'
@@ -52,7 +52,7 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   return (
     <>
       <Header review={review} page={page} gradeWaiting={may('grade') && <GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
-      <OnlyGroups names={review.onlyGroups} />
+      <ReaderNotes read={review} />
       <div className={unprinted}>
         {may('teach') && <KeyChangeNotice keyChange={review.keyChange} assignmentId={review.assignment.id} />}
       </div>

@@ -10,6 +10,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { LeaveQuestion } from '../quiz-review/grading/leave-question.tsx'
 import { neighboursOf } from '../quiz-review/grading/neighbours.ts'
 import { Submission } from '../quiz-review/grading/submission.tsx'
+import { ReaderNotes } from '../quiz-review/reader-notes.tsx'
 import { sortedReviews } from '../quiz-review/student-list.ts'
 import { SubmissionFooter } from '../quiz-review/submission-footer.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -33,6 +34,7 @@ export const SubmissionScreen = ({ page }: StudentSubmissionProps) => {
     loaded && (
       <>
         <Header loaded={loaded} />
+        <ReaderNotes read={loaded.review} />
         {loaded.opened.review.submission === null ? <Nothing loaded={loaded} /> : grading && <Shown loaded={loaded} grading={grading} />}
         <LeaveDialog page={page} />
       </>

@@ -2,12 +2,12 @@ import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionOutcome } from '../../../domain/grading/review.ts'
 import { Badge } from '../ui/badge.tsx'
+import type { CardTone } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
-import type { Tone } from '../ui/tone.ts'
 
 type Status = QuestionOutcome['status']
 
-export const outcomeTones: Record<Status, Tone> = { correct: 'ok', partly: 'warn', incorrect: 'bad', ungraded: 'warn' }
+export const outcomeTones: Record<Status, CardTone> = { correct: 'ok', partly: 'warn', incorrect: 'bad', ungraded: 'warn' }
 
 const icons: Record<Status, ReactNode> = {
   correct: <Check aria-hidden="true" />,

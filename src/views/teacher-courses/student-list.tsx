@@ -21,6 +21,8 @@ export interface StudentListProps {
   onRemove: (studentId: string) => void
 }
 
+const columns = ['Student', 'Email', 'Enrolled', 'Actions']
+
 /** Students by last name in pages of 10, searched by name or e-mail; searching starts at the first page. */
 export const StudentList = ({ students, ...acts }: StudentListProps) => {
   const { items, page, pages, count, search, searchFor, showPage } = useStudentSearch(students)
@@ -32,20 +34,10 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
       </p>
       {items.length > 0 && (
         <div>
-          <DataTable label="Students" dense stack>
-            <thead>
-              <tr>
-                <th scope="col">Student</th>
-                <th scope="col">Email</th>
-                <th scope="col">Enrolled</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((student) => (
-                <StudentRow key={student.id} student={student} {...acts} />
-              ))}
-            </tbody>
+          <DataTable label="Students" dense stack columns={columns}>
+            {items.map((student) => (
+              <StudentRow key={student.id} student={student} {...acts} />
+            ))}
           </DataTable>
         </div>
       )}

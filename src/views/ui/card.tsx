@@ -3,12 +3,14 @@ import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 import type { Tone } from './tone.ts'
 
+export type CardTone = Exclude<Tone, 'flag' | 'neutral'>
+
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   as?: 'section' | 'article' | 'div' | 'li' | undefined
   title?: ReactNode
   headingLevel?: 2 | 3 | 4 | undefined
   actions?: ReactNode
-  tone?: Tone | undefined
+  tone?: CardTone | undefined
   padded?: boolean | undefined
 }
 

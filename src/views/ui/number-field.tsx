@@ -81,7 +81,12 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed
     />
   )
   return (
-    <Field {...field} error={error} description={(error ? null : typing.change) ?? field.description}>
+    <Field
+      {...field}
+      className={classNames(styles.field, field.className)}
+      error={error}
+      description={(error ? null : typing.change) ?? field.description}
+    >
       {(control) => (
         <div className={styles.row}>
           {button('Decrease', -step, (from ?? 0) <= (min ?? Number.NEGATIVE_INFINITY))}

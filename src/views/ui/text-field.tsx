@@ -2,6 +2,7 @@ import type { ComponentProps, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps, partedField } from './field.tsx'
+import { useFullText } from './full-text.ts'
 
 type NativeInput = Pick<
   ComponentProps<'input'>,
@@ -27,12 +28,13 @@ export interface TextFieldProps extends FieldProps, NativeInput {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled one-line text input. */
+/** A labelled one-line text input; one that takes no more says so. */
 export const TextField = (props: TextFieldProps) => {
   const { frame, control: own } = partedField(props)
   const { value, onChange, inputRef, ...native } = own
+  const { full, check } = useFullText(native.maxLength)
   return (
-    <Field {...frame}>
+    <Field {...frame} error={frame.error ?? full}>
       {(control) => (
         <input
           dir="auto"
@@ -41,7 +43,10 @@ export const TextField = (props: TextFieldProps) => {
           ref={inputRef}
           className={classNames(styles.control)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            check(target.value)
+            onChange(target.value)
+          }}
         />
       )}
     </Field>

@@ -52,6 +52,11 @@ describe('A copy of a question', () => {
     })),
   }
 
+  test('has a title that shows where it was cut for lack of room, and that it is a copy', () => {
+    const long = { ...stored, questions: stored.questions.map((one) => ({ ...one, title: `${'x'.repeat(191)}😀${'y'.repeat(7)}` })) }
+    expect(titles(duplicateQuestion(long, 'question-1'))[1]).toBe(`${'x'.repeat(191)}… (copy)`)
+  })
+
   // Shows: A question can be duplicated.
   test('stands right after it and has no id of the server', () => {
     const copy = duplicateQuestion(stored, 'question-1')

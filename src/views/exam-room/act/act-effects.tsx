@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { reasonBeside } from '../../../../domain/text/notice-reason.ts'
 import type { RoomActSnapshot } from '../../../machines/room-act/room-act.machine.ts'
-import { type RoomActKind, reaches } from '../../../machines/room-act/setup.ts'
+import { type RoomActKind, reaches, type WrittenAct } from '../../../machines/room-act/setup.ts'
 import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { confirmWords, dueWords, laterWords, reachWords } from '../act-words.ts'
 import styles from '../exam-room.module.css'
+import { NoticeText } from '../notice-text.tsx'
 import type { ActDialogProps } from './act-props.ts'
 import { EffectList } from './effect-list.tsx'
 
@@ -33,14 +35,27 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
       <p ref={summary} tabIndex={-1} className={styles.reach}>
         {reachWords(effects.filter(reaches).length, effects.length)}
       </p>
-      <EffectList kind={kind} effects={effects} students={room.students} />
+      <EffectList kind={kind} effects={effects} students={room.students} now={room.serverNow} />
       {later && <p>{later}</p>}
       {due && <p>{due}</p>}
-      <p>
-        Reason: <bdi>{written?.reason}</bdi>
-      </p>
+      {written && <Said written={written} room={room} />}
       <Ways act={act} kind={kind} />
     </div>
+  )
+}
+
+/** What is going to be read by students, and the reason where it is another one. */
+const Said = ({ written: { act, reason }, room }: { written: WrittenAct } & Pick<ActDialogProps, 'room'>) => {
+  const beside = reasonBeside(act.kind === 'announce' ? act.text : null, reason)
+  return (
+    <>
+      <NoticeText act={act} room={room} />
+      {beside && (
+        <p>
+          Reason: <bdi>{beside}</bdi>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -6,8 +6,8 @@ import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { ConfirmRow } from '../../ui/confirm-row.tsx'
 import { Form, useHeldFaults } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { actHints, laterWords } from '../act-words.ts'
-import { type ActDraft, actOf, draftOf, faultsOf } from './act-draft.ts'
+import { actHints, laterWords, reasonHint } from '../act-words.ts'
+import { type ActDraft, actOf, draftOf, faultsOf, isOwnReason, reasonOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import type { ActDialogProps } from './act-props.ts'
 
@@ -43,7 +43,7 @@ export const ActForm = ({ act, room }: ActDialogProps) => {
   const change = (part: Partial<ActDraft>) => setDraft({ ...draft, ...part })
   const faultOf = (field: keyof ActDraft) => faults.shown.find((one) => one.field === field)?.message
   const preview = () => {
-    if (faults.ask()) act.send({ type: 'PREVIEW', act: actOf(kind, draft), reason: draft.reason })
+    if (faults.ask()) act.send({ type: 'PREVIEW', act: actOf(kind, draft), reason: reasonOf(kind, draft) })
   }
   return (
     <Form
@@ -57,9 +57,9 @@ export const ActForm = ({ act, room }: ActDialogProps) => {
       <ActFields {...{ kind, draft, change, faultOf, room, isBusy }} />
       <TextArea
         label="Reason"
-        description="Students can read it later in the log of their attempt."
-        required
-        error={faultOf('reason')}
+        description={reasonHint(kind)}
+        required={!isOwnReason(kind)}
+        error={isOwnReason(kind) ? undefined : faultOf('reason')}
         rows={2}
         maxLength={limits.reason}
         value={draft.reason}

@@ -9,10 +9,12 @@ export interface EffectListProps {
   kind: RoomActKind
   effects: readonly RoomEffect[]
   students: readonly RoomStudent[]
+  /** The server's time (ISO). */
+  now: string
 }
 
 /** Each student's clock before and after an act; who is left out is at the end, with the cause. */
-export const EffectList = ({ kind, effects, students }: EffectListProps) => {
+export const EffectList = ({ kind, effects, students, now }: EffectListProps) => {
   const names = new Map(students.map((one) => [one.studentId, fullName(one)]))
   const sorted = [...effects.filter(reaches), ...effects.filter((one) => !reaches(one))]
   return (
@@ -21,7 +23,7 @@ export const EffectList = ({ kind, effects, students }: EffectListProps) => {
         {sorted.map((effect) => (
           <li key={effect.studentId} className={styles.effect} data-skipped={effect.skipped && true}>
             <bdi>{names.get(effect.studentId) ?? 'A student who has left'}</bdi>
-            <span>{effectWords(kind, effect)}</span>
+            <span>{effectWords(kind, effect, now)}</span>
           </li>
         ))}
       </ul>

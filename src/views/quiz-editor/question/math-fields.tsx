@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { FieldProps } from '../../ui/field.tsx'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { fullSentence } from '../../ui/full-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -28,7 +29,7 @@ function markNewline(event: KeyboardEvent<HTMLTextAreaElement>): void {
 function limitSentence(text: string, maxLength: number): string | null {
   const long = longFormula(text)
   if (long !== null) return `A formula here has ${formatNumber(long)} characters. At most ${formatNumber(limits.formula)} are allowed.`
-  return text.length >= maxLength ? `This text is full: ${formatNumber(maxLength)} characters. What did not fit was left out.` : null
+  return fullSentence(text.length, maxLength)
 }
 
 const useLimit = (shown: ShownText, maxLength: number): string | null =>

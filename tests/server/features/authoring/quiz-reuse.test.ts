@@ -53,6 +53,12 @@ describeEachDatabase('Using a quiz again', (open) => {
     })
   })
 
+  test('a duplicate with a title of full length shows where it was cut', async () => {
+    const { assignment } = await create({ title: 'x'.repeat(200) })
+    const copied = await read((await copy(assignment.id, course.id)).body.assignment.id)
+    expect(copied.assignment.title).toBe(`${'x'.repeat(192)}… (copy)`)
+  })
+
   test('a sample answer stays with its pattern, also in a duplicate, and is not kept where there is none', async () => {
     const short = { title: 'Year', questionText: 'When?', questionType: 'short_answer', points: 1, sampleAnswer: ' 1984 ' }
     const rules = [

@@ -40,6 +40,12 @@ describeEachDatabase('The log of an attempt', (open) => {
     expect(await logOf(room.two)).toBeUndefined()
   })
 
+  test('has an announcement once where its text is its reason', async () => {
+    const text = 'Please be quiet.'
+    await room.act({ kind: 'announce', text }, [room.one.id], { reason: text })
+    expect(await logOf(room.one)).toEqual([{ ...entry, kind: 'announce', at: iso(0), text, reason: '' }])
+  })
+
   // Shows: The log of an attempt is read in pages of 50 entries.
   test('is read in pages, without a gap and in its order', async () => {
     for (let minutes = 1; minutes <= 60; minutes += 1) await room.act({ kind: 'minutes', minutes }, [room.one.id])

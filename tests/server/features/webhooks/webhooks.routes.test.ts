@@ -57,6 +57,11 @@ describeEachDatabase('Webhooks', (open) => {
     expect([status, body]).toMatchObject([400, { errors: [{ param: 'url' }] }])
   })
 
+  test('say which addresses are not allowed', async () => {
+    const message = expect.stringContaining('of this server itself, such as 127.0.0.1, are not allowed.')
+    expect((await make({ url: 'https://127.0.0.1/' })).body).toMatchObject({ message })
+  })
+
   test.each([{ events: [] }, { events: ['course.made'] }, { events: ['submission.graded', 'submission.graded'] }])(
     'are not made with %o',
     async (changed) => {

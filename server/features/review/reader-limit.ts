@@ -1,0 +1,15 @@
+import type { ReaderLimit } from '../../../domain/api/teacher-review.ts'
+import type { Deps } from '../../deps.ts'
+import { graderGroupStore } from '../courses/grader-groups.store.ts'
+import { isKeyWaiting } from '../regrades/key-change-state.ts'
+
+/** Returns the reader of what somebody is told who is limited to groups as a grader of a course; nothing where they are not. */
+export function readerLimitReader({ db }: Pick<Deps, 'db'>) {
+  const graders = graderGroupStore(db)
+  return async (assignmentId: string, courseId: string, readerId: string): Promise<ReaderLimit> => {
+    const groups = (await graders.ofGrader(readerId)).get(courseId)
+    if (!groups) return {}
+    const onlyGroups = groups.map(({ name }) => name)
+    return { onlyGroups, ...((await isKeyWaiting(db, assignmentId)) && { scoresMayChange: true as const }) }
+  }
+}
