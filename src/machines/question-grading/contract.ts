@@ -1,5 +1,6 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { ReaderLimit, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { GivenRole } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { Drafts, GradeDraft, QueuedGrade, StoredGrade } from './grade-drafts.ts'
 
