@@ -137,7 +137,7 @@ async function forAuthor({ db }: Deps, assignment: Assignment, readerId: string)
 }
 
 /** What an attempt has of its own, whatever the quiz has become since it began. */
-const factsOfAttempt = ({ limitMinutes }: { limitMinutes: number | null }, questions: Question[]) => ({
+const factsOfAttempt = ({ limitMinutes }: { limitMinutes: number | null }, questions: readonly Question[]) => ({
   maxPoints: questions.reduce((sum, { points }) => sum + points, 0),
   questionCount: questions.length,
   timeLimitMinutes: limitMinutes,

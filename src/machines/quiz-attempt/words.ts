@@ -201,7 +201,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     flushing: 'a spinner turns: “Loading Quiz...”',
     recalling: 'a spinner turns: “Loading Quiz...”',
     loading: 'a spinner turns: “Loading Quiz...”',
-    refreshing: '“Quiz Progress Found” stays, and “Continue Quiz” is grey for a moment',
+    refreshing: (snapshot) => `“${beginLabel(snapshot)}” is grey for a moment`,
     'ready.intro': '“Unit 4 test” is introduced with its rules, no dialog is open, and “Begin Quiz” can be pressed',
     'ready.resume': ({ context: { attempt } }) =>
       attempt && isOver(attempt)
