@@ -28,14 +28,9 @@ const groups = [
     test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/](from-event|selectors|assigned)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
-    name: 'styles',
-    priority: 4,
-    test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!form\.|verdict-table|course-card|card-link|kind-icon|dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css/,
-  },
-  {
     name: 'base',
-    priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/](user|full-name)\.|domain[\\/]text[\\/]isolated\.|attempts-on-page\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
+    priority: 4,
+    test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!form\.|copy-button|verdict-table|course-card|card-link|kind-icon|dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css|src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|device-wiping|random-id|session-owner|session-watch)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/](user|full-name)\.|domain[\\/]text[\\/]isolated\.|attempts-on-page\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu)\./,
   },
   {
     name: 'exam',
@@ -58,7 +53,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.|number-field\.|typed-number\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table|full-text|pagination|form\.|confirm-row|(?:password-|text-|search-)?field\.|text-area|select\.|fault-focus|course-card|card-link|kind-icon|checkbox\.|number-field\.|typed-number\.)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   { name: 'states', priority: 0, test: /src[\\/]machines[\\/]kit[\\/](dialog-requests|shown-once)\./ },
