@@ -11,7 +11,7 @@ import type { RegistrationRule } from './features/accounts/sign-in/registration-
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
 import type { RoomNews } from './features/exam-room/room-news.ts'
 import type { SecurityLog } from './features/security-log/security-note.ts'
-import type { WebhookReach } from './features/webhooks/webhook-address.ts'
+import type { WebhookReach } from './features/webhooks/webhook-url.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ClockAlarm } from './time/clock-watch.ts'
 

@@ -4,7 +4,7 @@ import { day, hour, minute } from '../domain/time/durations.ts'
 import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
-import type { WebhookReach } from './features/webhooks/webhook-address.ts'
+import type { WebhookReach } from './features/webhooks/webhook-url.ts'
 import { proxiesOfThisMachine, readTrustedProxies } from './http/proxy/trusted-proxies.ts'
 
 /** What the environment configures, checked and completed. */

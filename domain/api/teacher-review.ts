@@ -127,7 +127,7 @@ export const TeacherReviewReply = Exact({
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
   /** The caller's role where the course is a colleague's. */
   sharedAs: Type.Optional(GivenRoleName),
-  // Where answers are streamed it is absent, as `sharedAs` is.
+  // Absent where answers are streamed, as `sharedAs` is.
   ...readerLimit,
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>

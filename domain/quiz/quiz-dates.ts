@@ -3,7 +3,7 @@ import type { QuizDetails } from './quiz-form.ts'
 
 export type DateWarning = 'windowOver' | 'windowEmpty' | 'dueOver' | 'dueBeforeOpening' | 'dueAfterClosing' | 'farAhead'
 
-const farAhead = 3653 * day
+const tenYears = 3653 * day
 
 const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
@@ -18,7 +18,7 @@ export function dateWarnings(quiz: Pick<QuizDetails, 'dueDate' | 'availableFrom'
     [due !== null && due < now && !isBefore(until, now), 'dueOver'],
     [isBefore(due, from), 'dueBeforeOpening'],
     [isBefore(until, due), 'dueAfterClosing'],
-    [[due, from, until].some((date) => date !== null && date > now + farAhead), 'farAhead'],
+    [[due, from, until].some((date) => date !== null && date > now + tenYears), 'farAhead'],
   ]
   return checks.filter(([holds]) => holds).map(([, warning]) => warning)
 }

@@ -19,7 +19,7 @@ const params = Exact({ userId: Id })
 export function accountChangeRoutes(app: App, deps: Deps, { sessions, streams }: { sessions: Sessions; streams: OpenStreams }): void {
   const users = adminUserStore(deps.db)
   const changeEmail = createEmailChanges(deps, sessions)
-  const tellFormerAddress = createFormerAddressNotice(deps, (fault) => app.log.error(fault, 'a former address was not told'))
+  const tellFormerAddress = createFormerAddressNotice(deps, (fault) => app.log.error(fault, 'a former address could not be notified'))
   const { coursesOf, reassign } = createReassigning(deps)
 
   const emailSchema = { params, body: EmailChangeBody, response: { 200: AdminUserReply } }

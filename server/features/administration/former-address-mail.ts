@@ -9,9 +9,9 @@ export function formerAddressMail({ address, schoolName }: { address: string; sc
   const lines = [
     'Hello,',
     '',
-    `this was the email address of an Examhall account at ${schoolName}. An admin has given your account another email address.`,
+    `The email address of an Examhall account at ${schoolName} was changed by an admin. Until now it was this one.`,
     '',
-    'You sign in with the new address and the same password. Password links and sign-in codes that were made before no longer work.',
+    'The new address signs in with the same password. Password links and sign-in codes that were made before no longer work.',
     '',
     `If you did not expect this, please tell your teacher or the office of ${schoolName}.`,
     '',
@@ -21,7 +21,7 @@ export function formerAddressMail({ address, schoolName }: { address: string; sc
   return { to: { name: '', address }, subject: `Your email address at ${schoolName} was changed`, text: lines.join('\n') }
 }
 
-/** Returns what tells the former address of an account that it was changed, where the school sends e-mails; a mailbox that takes nothing holds nothing up. */
+/** Returns what tells the former address of an account that it was changed, where the school sends e-mails; a mail that fails does not fail the change. */
 export function createFormerAddressNotice({ mail, site }: Pick<Deps, 'mail' | 'site'>, onFault: (fault: MailFault) => void) {
   return async ({ isNew, former, user }: EmailChange): Promise<void> => {
     if (!isNew || textKey(former) === textKey(user.email) || !sendsPasswordLinks({ mail, site })) return

@@ -17,10 +17,10 @@ function createThrottle(size: BucketSize, sentence: string) {
 
 const { saveBurst, savesPerSecond, takeOverBurst, takeOversPerMinute } = attemptBudget
 
-/** Lets 60 calls of an attempt through at once and 4 a second after them. */
+/** Limits the calls of an attempt by the pace of `attemptBudget`. */
 export const createSaveThrottle = () => createThrottle({ burst: saveBurst, perSecond: savesPerSecond }, 'Too many saves. Please wait.')
 
-/** Lets 120 take-overs of an attempt through at once and 2 a minute after them. */
+/** Limits take-overs by the pace of `attemptBudget`. */
 export const createTakeOverThrottle = () =>
   createThrottle(
     { burst: takeOverBurst, perSecond: takeOversPerMinute / 60 },

@@ -11,7 +11,7 @@ import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type Assignment, answersReleaseOf, canRetake } from '../../../domain/quiz/assignment.ts'
-import type { Question } from '../../../domain/quiz/quiz.ts'
+import { type Question, totalPoints } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -138,7 +138,7 @@ async function forAuthor({ db }: Deps, assignment: Assignment, readerId: string)
 
 /** What an attempt has of its own, whatever the quiz has become since it began. */
 const factsOfAttempt = ({ limitMinutes }: { limitMinutes: number | null }, questions: readonly Question[]) => ({
-  maxPoints: questions.reduce((sum, { points }) => sum + points, 0),
+  maxPoints: totalPoints(questions),
   questionCount: questions.length,
   timeLimitMinutes: limitMinutes,
 })

@@ -11,7 +11,7 @@ import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
-import { readerLimitReader } from '../review/reader-limit.ts'
+import { graderLimits } from '../review/reader-limit.ts'
 import { reviewStore } from '../review/review.store.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import { questionGradingReader } from './question-grading.service.ts'
@@ -23,7 +23,7 @@ const ofQuiz = Exact({ assignmentId: Id })
 export function questionGradingRoutes(app: App, deps: Deps): void {
   const readPage = questionGradingReader(deps)
   const reveal = revealing(deps)
-  const [roles, quizzes, readLimit] = [courseRoleStore(deps.db), quizReviewReader(deps), readerLimitReader(deps)]
+  const [roles, quizzes, readLimit] = [courseRoleStore(deps.db), quizReviewReader(deps), graderLimits(deps)]
   const readLog = revealsReader(deps)
 
   const pageSchema = {

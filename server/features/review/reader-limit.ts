@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { isKeyWaiting } from '../regrades/key-change-state.ts'
 
-/** Returns the reader of what somebody is told who is limited to groups as a grader of a course; nothing where they are not. */
-export function readerLimitReader({ db }: Pick<Deps, 'db'>) {
+/** Returns what reads the groups to which a grader of a course is limited, and whether scores may still change; nothing of anybody else. */
+export function graderLimits({ db }: Pick<Deps, 'db'>) {
   const graders = graderGroupStore(db)
   return async (assignmentId: string, courseId: string, readerId: string): Promise<ReaderLimit> => {
     const groups = (await graders.ofGrader(readerId)).get(courseId)

@@ -14,7 +14,7 @@ import { evidenceStore } from '../evidence/evidence.store.ts'
 import { countingOf, evidenceView } from '../evidence/evidence.view.ts'
 import { keyViewStore } from '../submissions/key-views.store.ts'
 import { answersReader, classReviewReader, numbered } from './class-review.service.ts'
-import { readerLimitReader } from './reader-limit.ts'
+import { graderLimits } from './reader-limit.ts'
 import { type ReviewedSubmission, reviewStore } from './review.store.ts'
 import { studentReview } from './review.view.ts'
 import { quizReviewReader } from './reviewed-quiz.ts'
@@ -23,7 +23,7 @@ import { quizReviewReader } from './reviewed-quiz.ts'
 export function teacherReviewRoutes(app: App, deps: Deps): void {
   const quiz = classReviewReader(deps)
   const readStudent = studentReader(deps)
-  const [roles, readLimit] = [courseRoleStore(deps.db), readerLimitReader(deps)]
+  const [roles, readLimit] = [courseRoleStore(deps.db), graderLimits(deps)]
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
   const quizSchema = { params: Exact({ assignmentId: Id }), querystring: TeacherReviewQuery, response }

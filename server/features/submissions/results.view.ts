@@ -89,7 +89,7 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
   const { submission, assignment, questions, current, isViewable, accepted, waiting } = facts
-  // The end of the class: that of a classmate who was given more is nobody's business.
+  // The quiz's own end; a classmate's later end is private.
   const after = answersAfter(assignment, facts.now)
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { mayConnect, type WebhookReach } from './webhook-address.ts'
+import { mayConnect, type WebhookReach } from './webhook-url.ts'
 
 /** Finds every address of a name, until the signal is aborted. */
 export type FindAddresses = (

@@ -10,7 +10,7 @@ export interface SignedMessage {
 }
 
 /** Makes the secret that a receiver shares with the school, as Standard Webhooks writes it. */
-export const makeHookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
+export const makeWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
 const signatureOf = (secret: string, { id, timestamp, body }: SignedMessage): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))

@@ -6,9 +6,9 @@ import { accessStore } from '../../http/access.store.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { deliveryStore } from './deliveries.store.ts'
 import { limitPings } from './delivery-limits.store.ts'
-import { makeHookSecret } from './signature.ts'
-import { type WebhookReach, webhookAddressOf } from './webhook-address.ts'
+import { makeWebhookSecret } from './signature.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
+import { type WebhookReach, webhookUrlOf } from './webhook-url.ts'
 import { type Webhook, webhookStore } from './webhooks.store.ts'
 
 export interface WebhookWish {
@@ -44,8 +44,8 @@ async function checkCourse({ db }: Needs, user: User, courseId: string): Promise
 
 async function make(needs: Needs, user: User, { url, events, courseId }: WebhookWish): Promise<{ secret: string; webhook: Webhook }> {
   const { db, now, newId } = needs
-  const [store, id, secret] = [webhookStore(db), newId(), makeHookSecret()]
-  const address = webhookAddressOf(url, reachOf(needs))
+  const [store, id, secret] = [webhookStore(db), newId(), makeWebhookSecret()]
+  const address = webhookUrlOf(url, reachOf(needs))
   if (!address) throw addressRefused()
   if (courseId !== null) await checkCourse(needs, user, courseId)
   const sealed = await webhookSecrets(db).seal(secret, id)

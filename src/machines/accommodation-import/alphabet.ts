@@ -22,7 +22,7 @@ const faulty: AccommodationLine = {
   message: 'Between 1 and 4, with at most two decimals',
   otherFaults: [{ column: 'May go back', message: 'Yes or No' }],
 }
-const looked = reportOf(false, [ada], { given: 1 })
+const checked = reportOf(false, [ada], { given: 1 })
 const withFault = reportOf(false, [ada, faulty], { given: 1, invalid: 1 })
 
 /** The alphabet of an import: a file in order, one with a faulty line, and each request done and refused. */
@@ -33,7 +33,7 @@ export const accommodationImportModel: MachineModel<typeof accommodationImportMa
     name: 'accommodations.csv',
     csv: 'E-mail,Time factor\nada@school.example,1.25',
     asked: { reason: 'List of the examinations office' },
-    looked,
+    checked,
     stored: reportOf(true, [ada], { given: 1 }),
     withFault,
   }),

@@ -1,5 +1,5 @@
 import { scriptWords } from 'chartroom/script-words'
-import { importBeginnings, importEvents, importScreens, isFaulty, wasStored } from '../file-import/words.ts'
+import { importBeginnings, importEventWords, importScreens, isFaulty, wasStored } from '../file-import/words.ts'
 import type { accommodationImportMachine } from './accommodation-import.machine.ts'
 
 /** The scripts of the machine in words for a person. */
@@ -7,7 +7,7 @@ export const accommodationImportWords = scriptWords<typeof accommodationImportMa
   given: 'you are signed in as a teacher and have opened “Import CSV” among the accommodations of the quiz “Unit 4 test”',
   people: [['Ada Lovelace, ada@school.example', 'a student of the course who was given nothing for the quiz']],
   events: {
-    ...importEvents,
+    ...importEventWords,
     CHECK: 'type "List of the examinations office" into “Reason”, and press “Check File”',
     'checkFile done': (done) =>
       isFaulty(done) ? 'the server finds a line in order and one with a problem' : 'the server finds one student to give something to',

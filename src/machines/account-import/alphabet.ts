@@ -32,7 +32,7 @@ const faulty: AccountLine = {
   column: 'First name',
   message: 'A new account needs a name',
 }
-const looked = reportOf(false, [ada], { created: 1 })
+const checked = reportOf(false, [ada], { created: 1 })
 const withFault = reportOf(false, [ada, faulty], { created: 1, invalid: 1 })
 
 /** The alphabet of an import of accounts: a file in order, one with a faulty line, and each request done and refused. */
@@ -43,7 +43,7 @@ export const accountImportModel: MachineModel<typeof accountImportMachine> = {
     name: 'accounts.csv',
     csv: 'E-mail,First name,Last name,Role\nada@school.example,Ada,Lovelace,Student',
     asked: { invite: true },
-    looked,
+    checked,
     stored: reportOf(true, [ada], { created: 1 }),
     withFault,
   }),

@@ -1,5 +1,5 @@
 import { scriptWords } from 'chartroom/script-words'
-import { importBeginnings, importEvents, importScreens, isFaulty, wasStored } from '../file-import/words.ts'
+import { importBeginnings, importEventWords, importScreens, isFaulty, wasStored } from '../file-import/words.ts'
 import type { accountImportMachine } from './account-import.machine.ts'
 
 /** The scripts of the machine in words for a person. */
@@ -7,7 +7,7 @@ export const accountImportWords = scriptWords<typeof accountImportMachine>({
   given: 'you are signed in as an admin and have opened “Import Accounts” from “User Management”',
   people: [['Ada Lovelace, ada@school.example', 'somebody who has no account yet']],
   events: {
-    ...importEvents,
+    ...importEventWords,
     CHECK: 'leave “Invite by email” checked, and press “Check File”',
     'checkFile done': (done) =>
       isFaulty(done) ? 'the server finds a line in order and one with a problem' : 'the server finds one new account',

@@ -20,8 +20,8 @@ export interface WriterGrant {
   answers: Answers
   rivals: Rival[]
   time: TimeRead
-  /** By question the rivals that the text that comes on screen was written over on this device. */
-  writtenOver?: Record<string, string[]>
+  /** By question, the rivals that the text on screen overwrote on this device. */
+  overwritten?: Record<string, string[]>
 }
 
 /** What the dialog of Start Fresh counted: the versions of the answers, and the rivals that it named. */

@@ -1,7 +1,7 @@
 import { type Edit, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { JoinOutcome, SavingContext } from './contract.ts'
 import { withEdit, withFlags } from './outbox.ts'
-import { takeCharge, withWrittenOver } from './take-charge.ts'
+import { settleOverwritten, takeCharge } from './take-charge.ts'
 
 type Joined = Extract<JoinOutcome, { kind: 'taken' }>
 
@@ -30,7 +30,7 @@ export function joinAttempt(context: SavingContext, reply: Joined): SavingContex
   const carried = Object.entries(unsent).filter(([questionId, edit]) => isInSight(reply, questionId, edit))
   const touched = new Set(carried.map(([questionId]) => questionId))
   const untouched = charge.rivals.filter(({ questionId }) => !touched.has(questionId))
-  const begun = withWrittenOver(takeCharge(context, { ...charge, rivals: untouched }, left))
+  const begun = settleOverwritten(takeCharge(context, { ...charge, rivals: untouched }, left))
   let joined = withOwnSettled({ ...begun, rivals: charge.rivals }, inSight)
   for (const [questionId, { answerId, textAnswer, settles = [] }] of carried) {
     const named = [...settles, ...(inSight[questionId]?.settles ?? [])]

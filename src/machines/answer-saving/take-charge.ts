@@ -26,10 +26,10 @@ function withAhead(context: SavingContext): SavingContext {
   return shown
 }
 
-/** The text on screen settles what it was written over, as an ordinary edit. */
-export function withWrittenOver(context: SavingContext): SavingContext {
+/** The text on screen settles what it overwrote, as an ordinary edit. */
+export function settleOverwritten(context: SavingContext): SavingContext {
   let settled = context
-  for (const [questionId, settles] of Object.entries(context.writtenOver ?? {}))
+  for (const [questionId, settles] of Object.entries(context.overwritten ?? {}))
     settled = Object.assign({}, settled, withEdit(settled, { questionId, change: {}, settles }))
   return settled
 }
@@ -100,7 +100,7 @@ const empty = {
 export function beginSaving({ fresh, flags, ...input }: SavingInput): SavingContext {
   const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
   if (input.earlier) return withFlags(beginRestored(facts), flags)
-  if (fresh === null) return withFlags(withWrittenOver(takeCharge(facts, input, input.local)), flags)
+  if (fresh === null) return withFlags(settleOverwritten(takeCharge(facts, input, input.local)), flags)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))
   const arrived = newestAhead(unnamed).map(({ questionId }) => questionId)

@@ -8,7 +8,7 @@ export type OwnRoom = Omit<AttemptRoomReply, 'success'>
 type OfAttempt = { attemptId: string }
 type Confirmed = OfAttempt & { noticeIds: string[] }
 
-/** How long a page without the stream waits before it asks again. */
+/** Between two polls; a live stream replaces them, except while the exam is paused. */
 const pollPause = 25_000
 const retryPause = 4_000
 /** A page that has asked so often in vain is out of touch. */
@@ -16,7 +16,7 @@ const outOfTouch = 3
 
 interface NoticesContext extends OfAttempt {
   room: OwnRoom | null
-  /** The stream says when something changes, so that nothing has to be asked. */
+  /** The stream says when something changes. */
   isLive: boolean
   /** The ms that were left when the exam was paused, or went on; null without an end. */
   left: number | null
@@ -60,7 +60,7 @@ export const examNoticesSetup = setup({
     isRunning: ({ context }) => context.room?.pausedAt === null,
     isInTouch: ({ context }) => context.silences === 0,
     isOutOfTouch: ({ context }) => context.silences === outOfTouch,
-    /** The stream says whatever changes; in a pause that must not be missed, so the page asks as well. */
+    /** A live stream says whatever changes; the end of a pause must not be missed, so a paused page polls as well. */
     needsNoPoll: ({ context: { isLive, room } }) => isLive && room?.pausedAt === null,
     canOpenList: ({ context: { room } }) => room !== null && room.pausedAt === null && room.notices.length > 0,
     canConfirm: ({ context: { room } }, { noticeId }: { noticeId: string }) =>

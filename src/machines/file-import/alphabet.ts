@@ -13,19 +13,19 @@ interface FileImport<Asked, Report> {
   csv: string
   asked: Asked
   /** The file as a check finds it in order, as it was stored, and with a faulty line. */
-  looked: Report
+  checked: Report
   stored: Report
   withFault: Report
 }
 
 /** What can happen to an import: a file in order, one with a faulty line, and each request done and failing. */
-export const importEvents = <Asked, Report>({ name, csv, asked, looked, stored, withFault }: FileImport<Asked, Report>) => [
+export const importEvents = <Asked, Report>({ name, csv, asked, checked, stored, withFault }: FileImport<Asked, Report>) => [
   { type: 'CHOOSE_FILE' as const, file: new File([csv], name, { type: 'text/csv' }) },
   done('readFile', { name, csv }),
   fails('readFile', unreadable),
   { type: 'CHECK' as const, ...asked },
   { type: 'CANCEL' as const },
-  done('checkFile', looked),
+  done('checkFile', checked),
   done('checkFile', withFault),
   fails('checkFile', noHeading),
   { type: 'BACK' as const },

@@ -1,6 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
-/** A file is chosen; CHECK keeps by the action `keepAsked` what is asked beside it. */
+/** A file is chosen; `keepAsked` names the action that keeps what CHECK carries. */
 export const choosing = <const KeepAsked extends string>(keepAsked: KeepAsked) =>
   ({
     meta: { view: 'file' },

@@ -15,7 +15,7 @@ export const isFaulty = ({ output }: Done): boolean => fact(output, 'lines lengt
 export const wasStored = ({ output }: Done): boolean => fact(output, 'applied') === 'true'
 
 /** What a person does and the server answers, the same for every file that is imported. */
-export const importEvents = {
+export const importEventWords = {
   CHOOSE_FILE: 'press “Choose CSV File” and choose a file with a line for Ada Lovelace',
   'readFile done': 'the browser has read the file',
   'readFile fails': 'the browser cannot read the file',

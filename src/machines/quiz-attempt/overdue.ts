@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { attemptOf, recordsOf } from './asked-with.ts'
+import { attemptInput, flushInput } from './call-inputs.ts'
 import { quizAttemptSetup } from './setup.ts'
 
 /** The time ran out before the attempt was continued: remaining records of this device are sent, nothing can be cleared or entered, and the server submits what it has. */
@@ -11,7 +11,7 @@ export const overdue = quizAttemptSetup.createStateConfig({
       invoke: {
         id: 'flushing',
         src: 'flushing',
-        input: recordsOf,
+        input: flushInput,
         onDone: { target: 'asking', actions: fromOutput('keepFlushOutcome') },
         onError: 'asking',
       },
@@ -21,7 +21,7 @@ export const overdue = quizAttemptSetup.createStateConfig({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: attemptOf,
+        input: attemptInput,
         onDone: [
           {
             guard: fromOutput('foundSubmission'),

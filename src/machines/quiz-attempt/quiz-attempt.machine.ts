@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { attemptOf, recordsOf } from './asked-with.ts'
+import { attemptInput, flushInput } from './call-inputs.ts'
 import type { AttemptView } from './contract.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
@@ -16,7 +16,7 @@ const loadingUnder = (view: AttemptView) =>
     invoke: {
       id: 'loadAttempt',
       src: 'loadAttempt',
-      input: attemptOf,
+      input: attemptInput,
       onDone: [
         { guard: fromOutput('isNotFound'), target: '#quizAttempt.notFound' },
         { guard: fromOutput('isNotAQuiz'), target: '#quizAttempt.notAQuiz' },
@@ -72,13 +72,13 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'flushing',
         src: 'flushing',
-        input: recordsOf,
+        input: flushInput,
         onDone: { target: 'loading', actions: fromOutput('keepFlushOutcome') },
         onError: 'loading',
       },
     },
     loading: loadingUnder('loading'),
-    /** What the start page shows is read anew in its place. */
+    /** The start page is read anew in its place; Start Fresh is accepted and dropped, so that its button keeps the focus. */
     refreshing: {
       ...loadingUnder('intro'),
       on: { START_FRESH: { guard: 'canStartFresh', actions: 'dropFreshStart' } },
@@ -90,7 +90,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'recallExam',
         src: 'recallExam',
-        input: attemptOf,
+        input: attemptInput,
         onDone: [
           { guard: fromOutput('isRecalled'), target: 'inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
           { target: 'loadFailed' },
@@ -109,7 +109,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: attemptOf,
+        input: attemptInput,
         onDone: [
           {
             guard: fromOutput('foundSubmission'),

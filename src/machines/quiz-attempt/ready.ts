@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { recordsOf } from './asked-with.ts'
+import { flushInput } from './call-inputs.ts'
 import type { AttemptEvent, AttemptView } from './contract.ts'
 import { overdue } from './overdue.ts'
 import { quizAttemptSetup } from './setup.ts'
@@ -30,7 +30,7 @@ const flushingUnder = (view: AttemptView) =>
     invoke: {
       id: 'flushing',
       src: 'flushing',
-      input: recordsOf,
+      input: flushInput,
       onDone: [
         {
           guard: fromOutput('hasFlushFailed'),

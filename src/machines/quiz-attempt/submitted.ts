@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { attemptOf } from './asked-with.ts'
+import { attemptInput } from './call-inputs.ts'
 import { quizAttemptSetup } from './setup.ts'
 
 /** The attempt has ended: its result is shown, until the teacher reopens it. */
@@ -21,7 +21,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
       invoke: {
         id: 'loadAttempt',
         src: 'loadAttempt',
-        input: attemptOf,
+        input: attemptInput,
         onDone: [
           {
             guard: fromOutput('foundReopened'),

@@ -16,12 +16,12 @@ export interface KeptExam {
   flags?: { set: Record<string, boolean>; unsent: string[] }
   /** What pages that were restored without the server have shown of each question since it granted a stay last. */
   seen?: Record<string, AnswerValue[]>
-  /** Under which writers this browser has asked to go on, and from which epochs, without hearing of it. */
-  asked?: AskedStay[]
+  /** Take-overs that were requested but not confirmed. */
+  asked?: TakeOverRequest[]
 }
 
-/** A writer that the server was asked to let write, from the epoch in which another one was. */
-export interface AskedStay {
+/** A requested take-over: its writer, and the epoch that it starts from. */
+export interface TakeOverRequest {
   writer: string
   from: number
 }

@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, emptyAnswer, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
-import { type AskedStay, type ExamKey, type HeldAnswer, type KeptExam, openExams } from './exam-database.ts'
+import { type ExamKey, type HeldAnswer, type KeptExam, openExams, type TakeOverRequest } from './exam-database.ts'
 import { keepPictures, withKeptPictures } from './exam-pictures.ts'
 
 const STORES = ['exams', 'answers', 'pictures'] as const
@@ -92,16 +92,16 @@ const ofEpoch = (exam: KeptExam, epoch: number): KeptExam => ({
   asked: exam.asked?.filter(({ from }) => from >= epoch) ?? [],
 })
 
-/** Notes, before the server is asked, under which writer it is, in an exam that is kept. */
-export const keepAsked = (key: AttemptKey, { writer, from }: AskedStay): Promise<void> =>
+/** Records the writer and epoch of a take-over in an exam that is kept, before the request is sent. */
+export const noteRequest = (key: AttemptKey, { writer, from }: TakeOverRequest): Promise<void> =>
   changeExam(key, (exam) => {
     const asked = exam.asked ?? []
     const isKnown = asked.some((one) => one.writer === writer && one.from === from)
     return isKnown ? exam : { ...exam, asked: [...asked, { writer, from }].slice(-MOST_ASKED) }
   })
 
-/** Lists the writers under which this browser has asked to go on with an attempt. */
-export async function askedStays({ user, quiz, attempt }: AttemptKey): Promise<AskedStay[]> {
+/** Lists the take-overs of an attempt that this browser has requested and not seen confirmed. */
+export async function takeOverRequests({ user, quiz, attempt }: AttemptKey): Promise<TakeOverRequest[]> {
   const exam = await (await openExams()).get('exams', [user, quiz])
   return exam?.attempt.id === attempt ? (exam.asked ?? []) : []
 }

@@ -7,7 +7,7 @@ const refusal = (reason: ListFileFault): ApiProblem => new ApiProblem({ kind: 'r
 const starts = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, index) => bytes[index] === byte)
 
 const LF = 0x0a
-const lead = (byte: number): number => (byte < 0xc2 || byte > 0xf4 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4)
+const sequenceLength = (byte: number): number => (byte < 0xc2 || byte > 0xf4 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4)
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
@@ -18,11 +18,11 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** Reads a line whose characters are UTF-8 where they can be, else the old Windows encoding. */
+/** Reads a line whose characters are UTF-8 where they can be, else Windows-1252. */
 function mixedLine(line: Uint8Array): string {
   let text = ''
   for (let at = 0; at < line.length; ) {
-    const character = line.subarray(at, at + lead(line[at] ?? 0))
+    const character = line.subarray(at, at + sequenceLength(line[at] ?? 0))
     const isWhole = isUtf8(character)
     text += new TextDecoder(isWhole ? 'utf-8' : 'windows-1252', { ignoreBOM: true }).decode(isWhole ? character : character.subarray(0, 1))
     at += isWhole ? character.length : 1
@@ -42,7 +42,7 @@ function mixedText(bytes: Uint8Array): string {
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Spreadsheets write UTF-8, UTF-16 with a mark at its beginning, or the old Windows encoding. */
+/** Spreadsheets write UTF-8, UTF-16 with a mark at its beginning, or Windows-1252; a list put together from several mixes them. */
 function decode(bytes: Uint8Array): string {
   if (starts(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (starts(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)

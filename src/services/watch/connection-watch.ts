@@ -38,7 +38,7 @@ export function watchPage({ hidden, shown, woke }: { hidden: () => void; shown: 
   return () => stop.abort()
 }
 
-/** Tells when the network may be lost or back, when the page is hidden and shown, and when the computer has slept. */
+/** Reports when the network may be lost or back, when the page is hidden and shown, and when the computer has slept. */
 export const connectionWatch = fromCallback<EventObject, Record<string, never>>(({ sendBack }) => {
   const tell = (type: string) => () => sendBack({ type })
   const woke = tell('page.woke')

@@ -13,7 +13,7 @@ import type { AccommodationImportProps } from './accommodation-import-props.ts'
 import { ImportTable } from './import-table.tsx'
 import { summaryOf } from './sentences.ts'
 
-/** What would become of every accommodation, and the question whether it shall. */
+/** The result of a check of accommodations, with the button that imports them. */
 export const ImportReport = ({ page }: AccommodationImportProps) => {
   const report = useSelector(page, selectReport)
   const asks = {

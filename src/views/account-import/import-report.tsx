@@ -7,7 +7,7 @@ import type { AccountImportProps } from './account-import-props.ts'
 import { ImportTable } from './import-table.tsx'
 import { summaryOf } from './sentences.ts'
 
-/** What would become of every account, and the question whether it shall. */
+/** The result of a check of accounts, with the button that imports them. */
 export const ImportReport = ({ page }: AccountImportProps) => {
   const report = useSelector(page, selectReport)
   const asks = {

@@ -40,14 +40,18 @@ function useFocusAfterUndo(page: ExamRoomProps['page']) {
   return heading
 }
 
-/** What was done in the room, the latest first, with the reason of each act. */
+/** What was done in the room, the latest first. */
 export const ActLog = ({ page, room }: ActLogProps) => (
   <section className={styles.log} aria-labelledby="room-log">
     <h2 id="room-log" ref={useFocusAfterUndo(page)} tabIndex={-1}>
       Log
     </h2>
     {room.acts.length === 0 ? (
-      <EmptyState icon={<ScrollText />} title="Nothing was done in this room yet" text="Every act is kept here with its reason." />
+      <EmptyState
+        icon={<ScrollText />}
+        title="Nothing was done in this room yet"
+        text="Everything that is done in this room is listed here."
+      />
     ) : (
       <ol className={styles.entries}>
         {room.acts

@@ -95,8 +95,8 @@ const moves: Readonly<Record<RoomActKind, (effect: RoomEffect, at: At) => string
     `submitted ${at(before, 'before')} → ${at(after, 'no end')}${keySeenAt === undefined ? '' : `; saw the correct answers on ${formatDateTime(keySeenAt)}`}`,
 }
 
-/** What an act does to the clock of one student, or why it leaves the student out; a time of another day than `now`, by itself that of the end before, has its date. */
-export const effectWords = (kind: RoomActKind, effect: RoomEffect, now = effect.before ?? ''): string =>
+/** What an act does to the clock of one student, or why it leaves the student out; times on another day than `now` include the date. */
+export const effectWords = (kind: RoomActKind, effect: RoomEffect, now: string): string =>
   effect.skipped
     ? `Left out: ${causes[effect.skipped]}`
     : moves[kind](effect, (instant, otherwise) => (instant === null ? otherwise : formatMoment(instant, now)))

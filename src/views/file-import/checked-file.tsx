@@ -31,7 +31,7 @@ interface CheckedFileProps extends MessagesProps, ButtonsProps {
   children: ReactNode
 }
 
-/** What would become of every line, and the question whether it shall. */
+/** The result of a check, with the button that imports. */
 export const CheckedFile = ({ problems, changes, summary, children, ...rest }: CheckedFileProps) => (
   <section className={styles.screen} aria-labelledby="report">
     <div>

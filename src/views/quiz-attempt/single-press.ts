@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** Taps have no number, where a second click has one: this soon after the first, a tap is the second half of a double tap. */
+/** `event.detail` counts clicks, not taps: a tap this soon after the first is the second half of a double tap. */
 const DOUBLE_TAP_MS = 500
 
 const isMouse = (event: globalThis.MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'mouse'

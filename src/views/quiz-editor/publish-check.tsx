@@ -96,7 +96,7 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
       <Lines lines={faults} title="Has to be done before publishing" tone="bad" onShow={show} />
       <Lines lines={notes} title="Worth a look" tone="warn" onShow={show} />
       <section>
-        <h3 className={styles.heading}>Who can take it when</h3>
+        <h3 className={styles.heading}>Who can take it, and when</h3>
         <p className={styles.what}>{whatHappensWords(quiz, course, students, now)}</p>
         <Facts items={takingFacts(quiz, course, students)} />
       </section>

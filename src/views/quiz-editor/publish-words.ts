@@ -37,7 +37,7 @@ const beginWords = ({ availableFrom, availableUntil }: QuizForm, now: number): s
   const isOpen = availableFrom === null || Date.parse(availableFrom) <= now
   const from = isOpen ? 'at once' : `from ${formatZonedDateTime(availableFrom)}`
   const until = availableUntil === null ? '' : `${isOpen ? ',' : ''} until ${formatZonedDateTime(availableUntil)}`
-  return ` and can begin ${from}${until}.`
+  return ` and can begin it ${from}${until}.`
 }
 
 /** What publishing at `now` (epoch ms) means for whom. */

@@ -37,9 +37,7 @@ export const QuestionList = ({
       </div>
       {!canViewAnswers && <p className={styles.muted}>Correct answers are not shown for this submission.</p>}
       {answersAfter && (
-        <p
-          className={styles.muted}
-        >{`They can be shown after ${formatZonedDateTime(answersAfter)}, once nobody is taking the quiz any more.`}</p>
+        <p className={styles.muted}>{`They can be shown after ${formatZonedDateTime(answersAfter)}, once everyone has finished.`}</p>
       )}
       <ol className={styles.list}>
         {questions.map((question, index) => (

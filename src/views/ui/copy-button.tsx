@@ -10,7 +10,7 @@ interface CopyButtonProps {
   onCopy: () => void
 }
 
-/** Copies what stands beside it, and says in a line of its own whether that went well. */
+/** Copies what is shown beside it, and says in a line of its own whether that went well. */
 export const CopyButton = ({ label, state, said, onCopy }: CopyButtonProps) => (
   <>
     <Button icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} aria-label={label} onClick={onCopy}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Taps of a double tap have no number: the second one may come this late, where a click is told by its `detail`. */
+/** `event.detail` counts clicks, not taps: what a double tap opened may take this long to appear, and its second tap comes after it. */
 const DOUBLE_TAP_MS = 700
 
 const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'

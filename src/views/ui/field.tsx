@@ -31,8 +31,8 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Parts what frames a field from what its control is given. */
-export const partedField = <Props extends FieldProps>({
+/** Separates the props of a field's frame from those of its control. */
+export const splitFieldProps = <Props extends FieldProps>({
   label,
   description,
   error,

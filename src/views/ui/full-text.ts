@@ -3,7 +3,7 @@ import { formatNumber } from './format.ts'
 
 /** Says that a text fills its field; null while there is room. */
 export const fullSentence = (length: number, most: number): string | null =>
-  length >= most ? `This text is full: ${formatNumber(most)} characters. What did not fit was left out.` : null
+  length >= most ? `This field is full: ${formatNumber(most)} characters. Anything beyond that is left out.` : null
 
 /** The sentence for a field that was filled by writing or pasting in it; `check` is called with every change. */
 export function useFullText(most = Number.POSITIVE_INFINITY) {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './field.module.css'
-import { Field, partedField } from './field.tsx'
+import { Field, splitFieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 
 /** A password input with a button that shows and hides what is typed; pasting and password managers work. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { frame, control: own } = partedField(props)
+  const { frame, control: own } = splitFieldProps(props)
   const { value, onChange, inputRef, noun = 'password', ...native } = own
   const [shown, setShown] = useState(false)
   return (

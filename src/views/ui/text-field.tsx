@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { Field, type FieldProps, partedField } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { useFullText } from './full-text.ts'
 
 type NativeInput = Pick<
@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 
 /** A labelled one-line text input; one that takes no more says so. */
 export const TextField = (props: TextFieldProps) => {
-  const { frame, control: own } = partedField(props)
+  const { frame, control: own } = splitFieldProps(props)
   const { value, onChange, inputRef, ...native } = own
   const { full, check } = useFullText(native.maxLength)
   return (

@@ -117,15 +117,15 @@ test.each([
 
 test('A stay that begins puts the newest own text into the input, and settles with it what that was written over', () => {
   const own = [rival('r1', 'Gauss', true), rival('r2', 'Gauss and Euler', true)]
-  const begun = beginSaving({ ...savingInput, answers: {}, rivals: own, writtenOver: { q1: ['r1'] } })
+  const begun = beginSaving({ ...savingInput, answers: {}, rivals: own, overwritten: { q1: ['r1'] } })
   expect(begun.unsent.q1).toMatchObject({ textAnswer: 'Gauss and Euler', base: 0, settles: ['r2', 'r1'] })
   expect(rivalsIn(begun)).toEqual([])
 })
 
-// Shows: An own text that was cleared without a network does not come back when the server is heard again.
+// Shows: A text of one's own that was cleared without a network does not come back when the server is heard again.
 test('A text that was cleared on this device stays cleared when its page joins, and settles the older one that arrived', () => {
   const cleared = beginSaving({ ...savingInput, answers: { q1: held('', 0) }, earlier: [] })
-  const joined = joinAttempt(cleared, reply({ answers: {}, rivals: [rival('r1', 'Gauss')], writtenOver: { q1: ['r1'] } }))
+  const joined = joinAttempt(cleared, reply({ answers: {}, rivals: [rival('r1', 'Gauss')], overwritten: { q1: ['r1'] } }))
   expect(joined.unsent.q1).toMatchObject({ textAnswer: '', base: 0, settles: ['r1'] })
   expect(rivalsIn(joined)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import { charge } from '../../../src/machines/answer-saving/sample.ts'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
-import { inSight, withWrittenOver } from '../../../src/services/actors/exam/in-sight.ts'
+import { inSight, markOverwritten } from '../../../src/services/actors/exam/in-sight.ts'
 
 const text = (textAnswer: string) => ({ answerId: null, textAnswer })
 const standing = (textAnswer: string, version: number, rivals: Rival[] = []) => ({
@@ -60,36 +60,36 @@ test('A question that is changed only while the server answers is in sight as we
 
 describe('An exam is continued on a device where "Gauss" was written over with "Gauss and Euler"', () => {
   const texts = { q1: { newest: text('Gauss and Euler'), before: [text('Gauss'), text('Gauss and Euler')] } }
-  const begun = (grant: Parameters<typeof withWrittenOver>[1]) => {
-    const { rivals, writtenOver } = withWrittenOver(texts, grant)
-    return { ahead: rivals.flatMap(({ id, ahead }) => (ahead ? [id] : [])), writtenOver: writtenOver?.q1 }
+  const begun = (grant: Parameters<typeof markOverwritten>[1]) => {
+    const { rivals, overwritten } = markOverwritten(texts, grant)
+    return { ahead: rivals.flatMap(({ id, ahead }) => (ahead ? [id] : [])), overwritten: overwritten?.q1 }
   }
 
-  // Shows: Who goes on with an exam on one device is asked nothing about an own text that was written over there.
+  // Shows: Who goes on with an exam on one device is asked nothing about a text of their own that was overwritten there.
   test('the newer text comes on screen and settles the older one, whichever arrived first', () => {
     const rivals = [rival('newer', 'Gauss and Euler', true), rival('older', 'Gauss', true)]
-    expect(begun(standing('', 0, rivals))).toEqual({ ahead: ['newer'], writtenOver: ['older'] })
-    expect(begun(standing('', 0, rivals.toReversed()))).toEqual({ ahead: ['newer'], writtenOver: ['older'] })
+    expect(begun(standing('', 0, rivals))).toEqual({ ahead: ['newer'], overwritten: ['older'] })
+    expect(begun(standing('', 0, rivals.toReversed()))).toEqual({ ahead: ['newer'], overwritten: ['older'] })
   })
 
   test('the newer text counts already, and settles the older one that arrived late', () => {
-    expect(begun(standing('Gauss and Euler', 2, [rival('older', 'Gauss', false)])).writtenOver).toEqual(['older'])
+    expect(begun(standing('Gauss and Euler', 2, [rival('older', 'Gauss', false)])).overwritten).toEqual(['older'])
   })
 
   test('nothing is settled where another text is ahead or counts, or where the newer one never arrived', () => {
     const older = rival('older', 'Gauss', true)
-    expect(begun(standing('', 0, [older, rival('other', 'Noether', true)])).writtenOver).toBeUndefined()
-    expect(begun(standing('Noether', 3, [{ ...older, ahead: false }])).writtenOver).toBeUndefined()
-    expect(begun(standing('', 0, [older])).writtenOver).toBeUndefined()
+    expect(begun(standing('', 0, [older, rival('other', 'Noether', true)])).overwritten).toBeUndefined()
+    expect(begun(standing('Noether', 3, [{ ...older, ahead: false }])).overwritten).toBeUndefined()
+    expect(begun(standing('', 0, [older])).overwritten).toBeUndefined()
   })
 
   test('a text of another device stays a rival', () => {
     const rivals = [rival('other', 'Noether', false), rival('older', 'Gauss', true), rival('newer', 'Gauss and Euler', true)]
-    expect(begun(standing('', 0, rivals))).toEqual({ ahead: ['newer'], writtenOver: ['older'] })
+    expect(begun(standing('', 0, rivals))).toEqual({ ahead: ['newer'], overwritten: ['older'] })
   })
 
   test('a question that this page has changed itself is left to it', () => {
     const grant = standing('', 0, [rival('older', 'Gauss', true), rival('newer', 'Gauss and Euler', true)])
-    expect(withWrittenOver(texts, grant, [wrote('Gauss, Euler')])).toBe(grant)
+    expect(markOverwritten(texts, grant, [wrote('Gauss, Euler')])).toBe(grant)
   })
 })

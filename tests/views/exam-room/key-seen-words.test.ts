@@ -7,7 +7,7 @@ const keySeenAt = '2026-11-26T10:15:00.000Z'
 const effect = { studentId: 's1', attemptId: 'a1', before: '2026-11-26T10:00:00.000Z', after: null }
 
 test('The preview of a reopening names who has seen the correct answers', () => {
-  const [plain, seen] = [effectWords('reopen', effect), effectWords('reopen', { ...effect, keySeenAt })]
+  const [plain, seen] = [effectWords('reopen', effect, keySeenAt), effectWords('reopen', { ...effect, keySeenAt }, keySeenAt)]
   expect(seen).toBe(`${plain}; saw the correct answers on ${formatDateTime(keySeenAt)}`)
 })
 

@@ -102,7 +102,7 @@ describe('A rich text', () => {
 
   test('says that it is full', async () => {
     show('01234|', 5)
-    expect(screen.getByText('This text is full: 5 characters. What did not fit was left out.')).toBeTruthy()
+    expect(screen.getByText('This field is full: 5 characters. Anything beyond that is left out.')).toBeTruthy()
   })
 
   // Shows: Enter in the long text field inserts a mark for a new line.

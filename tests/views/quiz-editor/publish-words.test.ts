@@ -16,10 +16,10 @@ test('What happens to whom is said before a quiz is published', () => {
     words({ availableUntil: past }),
     words({}, 0),
   ]).toEqual([
-    'The 25 students of Algebra see the quiz in their course and can begin at once.',
-    `The 25 students of Algebra see the quiz in their course and can begin from ${formatZonedDateTime(soon)} until ${formatZonedDateTime(later)}.`,
-    `The 1 student of Algebra sees the quiz in their course and can begin at once, until ${formatZonedDateTime(later)}.`,
+    'The 25 students of Algebra see the quiz in their course and can begin it at once.',
+    `The 25 students of Algebra see the quiz in their course and can begin it from ${formatZonedDateTime(soon)} until ${formatZonedDateTime(later)}.`,
+    `The 1 student of Algebra sees the quiz in their course and can begin it at once, until ${formatZonedDateTime(later)}.`,
     'The 25 students of Algebra see the quiz in their course, and nobody can begin it: Available Until has passed.',
-    'Nobody is enrolled in Algebra yet. Whoever joins it sees the quiz there and can begin at once.',
+    'Nobody is enrolled in Algebra yet. Whoever joins it sees the quiz there and can begin it at once.',
   ])
 })

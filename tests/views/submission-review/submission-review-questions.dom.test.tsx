@@ -62,7 +62,7 @@ describe('A question with choices', () => {
   test('says from when on answers can be viewed, where a date decides', async () => {
     const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
     await cardOf([reviewed], { canViewAnswers: false, answersAfter: '2026-11-27T09:00:00.000Z' })
-    expect(screen.getByText(/^They can be shown after Nov 27, 2026, .*, once nobody is taking the quiz any more\.$/).tagName).toBe('P')
+    expect(screen.getByText(/^They can be shown after Nov 27, 2026, .*, once everyone has finished\.$/).tagName).toBe('P')
   })
 
   // Shows: The correct answer of a question that waits for grading is not shown.

@@ -15,7 +15,7 @@ async function pasteInto(text: string) {
 describe('A text field that is full', () => {
   it('says what it holds and that the rest of a pasted text was left out', async () => {
     const { shown } = await pasteInto('Fractions')
-    expect(shown()).toEqual(['Fract', 'This text is full: 5 characters. What did not fit was left out.'])
+    expect(shown()).toEqual(['Fract', 'This field is full: 5 characters. Anything beyond that is left out.'])
   })
 
   it('says nothing any more once there is room', async () => {

@@ -17,9 +17,9 @@ import { ownTexts, seenWithoutServer } from '../../device/exam-recall.ts'
 import { forgetExam } from '../../device/exam-store.ts'
 import { forgetProgress } from '../../device/progress-mirror.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
-import { takeOverNoted } from './asked-stay.ts'
-import { inSight, outOfSight, withWrittenOver } from './in-sight.ts'
+import { inSight, markOverwritten, outOfSight } from './in-sight.ts'
 import { sendRecords } from './record-sending.ts'
+import { takeOverNoted } from './take-over-requests.ts'
 
 export interface Call {
   signal: AbortSignal
@@ -78,7 +78,7 @@ export async function join(
   const key = { user: owner.userId, quiz: owner.assignmentId, attempt: attemptId }
   const shown = await seenWithoutServer(owner).catch(() => ({}))
   const own = await ownTexts(owner, attemptId).catch(() => ({}))
-  const begins = (grant: WriterGrant) => withWrittenOver(own, grant, written)
+  const begins = (grant: WriterGrant) => markOverwritten(own, grant, written)
   try {
     const earlier = await sendUnderOwnWriters(batches, signal)
     if (earlier === null) return { kind: 'signedOut' }

@@ -7,10 +7,10 @@ import { retryWhenBusy } from '../../api/retry-when-busy.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { readNotes } from '../../device/crossed-out-choices.ts'
 import { ownTexts } from '../../device/exam-recall.ts'
-import { keepAsked, keepExam, readExam, unsentFlags } from '../../device/exam-store.ts'
+import { keepExam, noteRequest, readExam, unsentFlags } from '../../device/exam-store.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
-import { takeOverNoted } from './asked-stay.ts'
-import { withWrittenOver } from './in-sight.ts'
+import { markOverwritten } from './in-sight.ts'
+import { takeOverNoted } from './take-over-requests.ts'
 
 const REFUSED = [403, 404, 409, 429]
 
@@ -18,7 +18,7 @@ const REFUSED = [403, 404, 409, 429]
 async function noteAsked({ userId: user, assignmentId: quiz, from }: BeginInput, writer: string): Promise<void> {
   if (from === null) return
   const exam = await readExam(user, quiz).catch(() => null)
-  if (exam) await keepAsked({ user, quiz, attempt: exam.attempt.id }, { writer, from }).catch(() => undefined)
+  if (exam) await noteRequest({ user, quiz, attempt: exam.attempt.id }, { writer, from }).catch(() => undefined)
 }
 
 /** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
@@ -34,7 +34,7 @@ async function grantOf(owner: BeginInput, reply: BeginReply, writer: string, sig
 async function chargeOf(owner: BeginInput, reply: BeginReply, writer: string, signal: AbortSignal): Promise<WriterGrant> {
   const grant = await grantOf(owner, reply, writer, signal)
   if (grant.rivals.length === 0) return grant
-  return withWrittenOver(await ownTexts(owner, reply.attempt.id).catch(() => ({})), grant)
+  return markOverwritten(await ownTexts(owner, reply.attempt.id).catch(() => ({})), grant)
 }
 
 /** The flags of an attempt that an earlier page could not send. */

@@ -17,8 +17,8 @@ function inSightOf(question: string, values: readonly AnswerValue[], { answers, 
   return isSeen(held) || own.some(({ ahead }) => ahead) ? { base: held.version, settles } : { settles }
 }
 
-/** Of one question: what is written over, where the newest text of this device counts, or is ahead and thus comes on screen. */
-function writtenOverIn(question: string, { newest, before }: OwnTexts, { answers, rivals }: WriterGrant): Rival[] {
+/** Returns the rivals of a question that its newest text on this device overwrote, where that text counts, or is ahead and thus comes on screen. */
+function overwrittenIn(question: string, { newest, before }: OwnTexts, { answers, rivals }: WriterGrant): Rival[] {
   const [last, ...seen] = [newest, ...before].map(cleaned)
   const isLast = ({ answer }: Pick<Rival, 'answer'>) => last !== undefined && isSameAnswer(answer, last)
   const isOlder = ({ answer }: Rival) => seen.some((value) => isSameAnswer(answer, value)) && !isLast({ answer })
@@ -27,15 +27,15 @@ function writtenOverIn(question: string, { newest, before }: OwnTexts, { answers
   return isLast(shown ?? { answer: answers[question] ?? emptyAnswer }) ? all.filter(isOlder) : []
 }
 
-/** Says of a stay that begins which rivals the newest texts of this device were written over; none of them is ahead of those. What the page has `written` itself settles by what was on screen. */
-export function withWrittenOver(own: Record<string, OwnTexts>, grant: WriterGrant, written: readonly OutboxRecord[] = []): WriterGrant {
+/** Marks the rivals that newer texts of this device overwrote; they are no longer ahead. What the page has `written` itself settles by what was on screen. */
+export function markOverwritten(own: Record<string, OwnTexts>, grant: WriterGrant, written: readonly OutboxRecord[] = []): WriterGrant {
   const untouched = Object.entries(own).filter(([id]) => !written.some(({ question }) => question === id))
-  const found = untouched.map(([question, texts]) => [question, writtenOverIn(question, texts, grant)] as const)
+  const found = untouched.map(([question, texts]) => [question, overwrittenIn(question, texts, grant)] as const)
   const over = found.flatMap(([, rivals]) => rivals)
   if (over.length === 0) return grant
   const settles = found.flatMap(([question, rivals]) => (rivals.length > 0 ? [[question, rivals.map(({ id }) => id)] as const] : []))
   const rivals = grant.rivals.map((rival) => (over.includes(rival) ? { ...rival, ahead: false } : rival))
-  return { ...grant, rivals, writtenOver: Object.fromEntries(settles) }
+  return { ...grant, rivals, overwritten: Object.fromEntries(settles) }
 }
 
 /** Lists the newest edit of each question that was made out of sight of what counts. */

@@ -4,8 +4,8 @@ import { hasReason } from '../../api/attempts.ts'
 import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { keepEpoch } from '../../device/exam-store.ts'
 import { isAttemptOpen } from '../../device/writer-lock.ts'
-import { takeOverAfterOwn } from './asked-stay.ts'
 import { inSight } from './in-sight.ts'
+import { takeOverAfterOwn } from './take-over-requests.ts'
 
 /** Whether a page has the attempt open, or this one is opening it: then it is that page's to go on with. */
 const isOpen = async ({ attempt, quiz }: RecordBatch): Promise<boolean> =>

@@ -11,21 +11,21 @@ import { isEndOfRoom, onRoomRead, wasPausedSince } from './paused-time.ts'
 /** By then a page without the stream has asked the exam room once more. */
 const ROOM_ASKED_MS = 30_000
 
-/** Calls back with what changed the end between replies. A pause moves it as well, and a reply does not say so: the exam room is heard first. */
+/** Reports an end that moved, unless the exam room shows that a pause moved it: a reply does not say why. */
 function watchDeadline(saving: AnswerSavingRef, tell: (words: string) => void): () => void {
-  let open: { before: TimeRead; after: TimeRead } | null = null
+  let pending: { before: TimeRead; after: TimeRead } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     clearTimeout(timer)
     // After a pause the page says by itself how much time there is.
-    const words = open && !wasPausedSince(open.before.arrivedAt) ? deadlineChangeWords(open.before, open.after) : null
-    open = null
+    const words = pending && !wasPausedSince(pending.before.arrivedAt) ? deadlineChangeWords(pending.before, pending.after) : null
+    pending = null
     if (words) tell(words)
   }
   const { unsubscribe } = saving.on('time.read', ({ before, after }) => {
-    const change = { before: open?.before ?? before, after }
+    const change = { before: pending?.before ?? before, after }
     const isNews = deadlineChangeWords(change.before, after) !== null
-    open = isNews ? change : null
+    pending = isNews ? change : null
     clearTimeout(timer)
     if (after.credited > before.credited || isEndOfRoom(after.deadline)) settle()
     else if (isNews) timer = setTimeout(settle, ROOM_ASKED_MS)

@@ -25,7 +25,7 @@ export function onRoomRead(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Returns whether the exam room has named this end, so that no pause that it has not told of lies behind it. */
+/** Returns whether the exam room already knows this end, so that no unseen pause explains it. */
 export const isEndOfRoom = (deadline: string | null): boolean =>
   knownEnd !== null && deadline !== null && Math.abs(Date.parse(knownEnd) - Date.parse(deadline)) <= DIFFERENT_MS
 

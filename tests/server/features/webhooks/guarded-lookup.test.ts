@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askNameServers } from '../../../../server/features/webhooks/guarded-lookup.ts'
 import { postDelivery } from '../../../../server/features/webhooks/post-delivery.ts'
-import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
+import { makeWebhookSecret } from '../../../../server/features/webhooks/signature.ts'
 
 let silent: Socket
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => silent.close())
 
 const send = (host: string, changed: { timeout?: number; stopped?: AbortSignal } = {}) =>
   postDelivery(
-    { url: `https://${host}/`, secret: makeHookSecret() },
+    { url: `https://${host}/`, secret: makeWebhookSecret() },
     { id: 'msg-1', timestamp: 0, body: '{}' },
     { reach: 'on', find: askNameServers([`127.0.0.1:${silent.address().port}`]), ...changed },
   )

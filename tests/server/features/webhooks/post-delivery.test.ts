@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FindAddresses } from '../../../../server/features/webhooks/guarded-lookup.ts'
 import { postDelivery } from '../../../../server/features/webhooks/post-delivery.ts'
-import { makeHookSecret } from '../../../../server/features/webhooks/signature.ts'
+import { makeWebhookSecret } from '../../../../server/features/webhooks/signature.ts'
 import { type ExampleReceiver, startExampleReceiver } from '../../../support/webhooks/example-receiver.ts'
 
-const secret = makeHookSecret()
+const secret = makeWebhookSecret()
 const body = JSON.stringify({ type: 'submission.received', data: { submissionId: 'one' } })
 const message = (changed = {}) => ({ id: 'msg-1', timestamp: Math.floor(Date.now() / 1000), body, ...changed })
 
@@ -45,7 +45,7 @@ describe('A webhook', () => {
 
   test('is not believed with another secret, or long afterwards', async () => {
     const { url } = await startExample()
-    expect(await postDelivery({ url, secret: makeHookSecret() }, message(), { reach: 'loopback' })).toBe(401)
+    expect(await postDelivery({ url, secret: makeWebhookSecret() }, message(), { reach: 'loopback' })).toBe(401)
     expect(await send(url, undefined, message({ timestamp: 1 }))).toBe(401)
   })
 

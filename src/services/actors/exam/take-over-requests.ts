@@ -2,7 +2,7 @@ import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
 import { hasReason } from '../../api/attempts.ts'
 import { takeOverFrom, takeOverWithRetry } from '../../api/take-over.ts'
 import { randomId } from '../../browser/random-id.ts'
-import { type AttemptKey, askedStays, keepAsked } from '../../device/exam-store.ts'
+import { type AttemptKey, noteRequest, takeOverRequests } from '../../device/exam-store.ts'
 
 /** The writers under which this page has asked and heard nothing, by attempt and epoch. */
 const unheard = new Map<string, string>()
@@ -14,25 +14,25 @@ async function writerOf(key: AttemptKey, from: number): Promise<string> {
   if (known !== undefined) return known
   const writer = randomId()
   unheard.set(name, writer)
-  await keepAsked(key, { writer, from }).catch(() => undefined)
+  await noteRequest(key, { writer, from }).catch(() => undefined)
   return writer
 }
 
-/** Takes an attempt over as a new writer, from the epoch that the server names; rejects with an ApiProblem. A page that never hears of it leaves its name on this device. */
+/** Takes an attempt over as a new writer, from the epoch that the server names; rejects with an ApiProblem. If the reply is lost, the writer stays noted on this device. */
 export async function takeOverNoted(key: AttemptKey, from: number, signal: AbortSignal): Promise<WriterGrant> {
   const grant = await takeOverWithRetry(key.attempt, from, signal, (epoch) => writerOf(key, epoch))
-  // Its writer begins to count edits: asked for once more it would count them anew.
+  // This writer now numbers its edits; reusing it would restart the numbering.
   unheard.clear()
   return grant
 }
 
 /**
- * Takes an attempt over from an epoch, or from the one that follows, where the server let a page of this browser write that never heard of it; rejects
- * with an ApiProblem, `staleEpoch` where another one has taken it over since.
+ * Takes an attempt over from an epoch, or from the next one if a page of this browser was granted it and never got the reply; rejects with an ApiProblem,
+ * `staleEpoch` where another browser has taken it over since.
  */
 export async function takeOverAfterOwn(key: AttemptKey, writer: string, from: number, signal: AbortSignal): Promise<WriterGrant> {
-  const earlier = await askedStays(key).catch(() => [])
-  await keepAsked(key, { writer, from }).catch(() => undefined)
+  const earlier = await takeOverRequests(key).catch(() => [])
+  await noteRequest(key, { writer, from }).catch(() => undefined)
   try {
     return await takeOverFrom(key.attempt, { writer, from }, signal)
   } catch (error) {
@@ -40,7 +40,7 @@ export async function takeOverAfterOwn(key: AttemptKey, writer: string, from: nu
     const { epoch } = error.body as { epoch?: number }
     for (const asked of earlier) {
       if (asked.from + 1 !== epoch || !(await isInCharge(key, asked, signal))) continue
-      await keepAsked(key, { writer, from: epoch }).catch(() => undefined)
+      await noteRequest(key, { writer, from: epoch }).catch(() => undefined)
       return takeOverFrom(key.attempt, { writer, from: epoch }, signal)
     }
     throw error

@@ -3,7 +3,7 @@ interface OfOneStudent {
 }
 
 /** What the server is asked with for one student's attempt at one quiz. */
-export const attemptOf = ({ context: { assignmentId, userId } }: OfOneStudent) => ({ assignmentId, userId })
+export const attemptInput = ({ context: { assignmentId, userId } }: OfOneStudent) => ({ assignmentId, userId })
 
 /** What this device sends of a quiz: every record of the student; the page holds none that are its own. */
-export const recordsOf = ({ context: { assignmentId, userId } }: OfOneStudent) => ({ userId, assignmentId, own: [] })
+export const flushInput = ({ context: { assignmentId, userId } }: OfOneStudent) => ({ userId, assignmentId, own: [] })

@@ -11,7 +11,7 @@ export const mayConnect = (address: string, reach: WebhookReach): boolean =>
   isGlobalAddress(address) || (reach === 'loopback' && address === loopback)
 
 /** Returns an address as webhooks use it; null where they may not go there. What a name leads to is judged when they connect. */
-export function webhookAddressOf(text: string, reach: WebhookReach): URL | null {
+export function webhookUrlOf(text: string, reach: WebhookReach): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.username !== '' || url.password !== '' || url.hash !== '') return null

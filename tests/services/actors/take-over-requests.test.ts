@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
-import { takeOverAfterOwn, takeOverNoted } from '../../../src/services/actors/exam/asked-stay.ts'
-import { askedStays, keepAsked, keepCharge, keepExam } from '../../../src/services/device/exam-store.ts'
+import { takeOverAfterOwn, takeOverNoted } from '../../../src/services/actors/exam/take-over-requests.ts'
+import { keepCharge, keepExam, noteRequest, takeOverRequests } from '../../../src/services/device/exam-store.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const key = { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1' }
@@ -64,7 +64,7 @@ describe('A page that asks to write and hears nothing', () => {
     vi.unstubAllGlobals()
     const known: Asked[][] = []
     stubFetch(async () => {
-      known.push(await askedStays(key))
+      known.push(await takeOverRequests(key))
       throw new TypeError('Failed to fetch')
     })
     await reasonOf(takeOverNoted(key, 7, signal))
@@ -73,7 +73,7 @@ describe('A page that asks to write and hears nothing', () => {
 })
 
 describe('What a page without the server left behind', () => {
-  // Shows: What was left on a device counts, also where the server had let a page of it write that never heard of it.
+  // Shows: What was left on a device counts even if the server had granted a page there that never got the reply.
   test('goes on from an epoch that the server gave this browser without its hearing of it', async () => {
     deaf = 1
     await reasonOf(noted())
@@ -81,7 +81,7 @@ describe('What a page without the server left behind', () => {
   })
 
   test('takes nothing over from another device, though this browser had asked before', async () => {
-    await keepAsked(key, { writer: 'never arrived', from: 1 })
+    await noteRequest(key, { writer: 'never arrived', from: 1 })
     charge = { writer: 'of the tablet', epoch: 2 }
     expect(await reasonOf(left())).toBe('staleEpoch')
     expect(charge).toEqual({ writer: 'of the tablet', epoch: 2 })
@@ -99,13 +99,13 @@ describe('What a page without the server left behind', () => {
     deaf = 1
     expect(await reasonOf(left())).toBe('no reply')
     expect(await left()).toMatchObject({ writer: 'left', epoch: 2 })
-    expect(await askedStays(key)).toEqual([{ writer: 'left', from: 1 }])
+    expect(await takeOverRequests(key)).toEqual([{ writer: 'left', from: 1 }])
   })
 })
 
 test('A device forgets what it has asked once it hears of a stay', async () => {
-  await keepAsked(key, { writer: 'one', from: 1 })
-  await keepAsked(key, { writer: 'two', from: 2 })
+  await noteRequest(key, { writer: 'one', from: 1 })
+  await noteRequest(key, { writer: 'two', from: 2 })
   await keepCharge(key, 2, {})
-  expect(await askedStays(key)).toEqual([{ writer: 'two', from: 2 }])
+  expect(await takeOverRequests(key)).toEqual([{ writer: 'two', from: 2 }])
 })

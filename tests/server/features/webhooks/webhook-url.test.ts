@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type FindAddresses, guardedLookup } from '../../../../server/features/webhooks/guarded-lookup.ts'
-import { type WebhookReach, webhookAddressOf } from '../../../../server/features/webhooks/webhook-address.ts'
+import { type WebhookReach, webhookUrlOf } from '../../../../server/features/webhooks/webhook-url.ts'
 
 const inside = [
   '0.0.0.0',
@@ -48,18 +48,18 @@ const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : add
 
 describe('The address of a webhook', () => {
   test.each(inside)('is not %s', (address) => {
-    expect(webhookAddressOf(`https://${inUrl(address)}/`, 'on')).toBeNull()
+    expect(webhookUrlOf(`https://${inUrl(address)}/`, 'on')).toBeNull()
   })
 
   test.each(['https://2130706433/', 'https://0x7f.1/', 'https://127.0.0.1./', 'https://[::ffff:7f00:1]/'])(
     'is not written as %s',
     (url) => {
-      expect(webhookAddressOf(url, 'on')).toBeNull()
+      expect(webhookUrlOf(url, 'on')).toBeNull()
     },
   )
 
   test.each(outside)('may be %s', (address) => {
-    expect(webhookAddressOf(`https://${inUrl(address)}/`, 'on')).not.toBeNull()
+    expect(webhookUrlOf(`https://${inUrl(address)}/`, 'on')).not.toBeNull()
   })
 
   test.each([
@@ -69,14 +69,14 @@ describe('The address of a webhook', () => {
     'https://hooks.example/#part',
     'nonsense',
   ])('is not %s', (url) => {
-    expect(webhookAddressOf(url, 'loopback')).toBeNull()
+    expect(webhookUrlOf(url, 'loopback')).toBeNull()
   })
 
   test('is this computer only where that is configured, and no other private address', () => {
-    expect(webhookAddressOf('http://127.0.0.1:8787/', 'on')).toBeNull()
-    expect(webhookAddressOf('http://127.0.0.1:8787/', 'loopback')?.port).toBe('8787')
-    expect(webhookAddressOf('https://10.0.0.1/', 'loopback')).toBeNull()
-    expect(webhookAddressOf('http://127.0.0.2/', 'loopback')).toBeNull()
+    expect(webhookUrlOf('http://127.0.0.1:8787/', 'on')).toBeNull()
+    expect(webhookUrlOf('http://127.0.0.1:8787/', 'loopback')?.port).toBe('8787')
+    expect(webhookUrlOf('https://10.0.0.1/', 'loopback')).toBeNull()
+    expect(webhookUrlOf('http://127.0.0.2/', 'loopback')).toBeNull()
   })
 })
 
