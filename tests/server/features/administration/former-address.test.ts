@@ -31,7 +31,7 @@ describeEachDatabase('The former address of an account', (open) => {
       200,
       [[{ name: '', address: person.email }, 'Your email address at Test School was changed']],
     ])
-    expect(sent[0]?.text).toContain('An admin has given your account another email address.')
+    expect(sent[0]?.text).toContain('was changed by an admin. Until now it was this one.')
     expect(sent[0]?.text).not.toContain('new-')
   })
 
