@@ -14,8 +14,8 @@ import { takeOverNoted } from './take-over-requests.ts'
 
 const REFUSED = [403, 404, 409, 429]
 
-/** Notes on this device under which writer the server is asked to go on; where it keeps no exam, none can be restored. */
-async function noteAsked({ userId: user, assignmentId: quiz, from }: BeginInput, writer: string): Promise<void> {
+/** Notes the writer of a Begin on this device before it is sent; where the device keeps no exam, none can be restored. */
+async function noteBegin({ userId: user, assignmentId: quiz, from }: BeginInput, writer: string): Promise<void> {
   if (from === null) return
   const exam = await readExam(user, quiz).catch(() => null)
   if (exam) await noteRequest({ user, quiz, attempt: exam.attempt.id }, { writer, from }).catch(() => undefined)
@@ -54,7 +54,7 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
-    await noteAsked(input, writer)
+    await noteBegin(input, writer)
     const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
     const charge = await chargeOf(input, reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
