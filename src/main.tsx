@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import './views/ui/tokens.css'
@@ -65,6 +66,7 @@ if (isVisit) await receiveVisitor()
 else {
   const app = await openApp()
   element.replaceChildren()
-  createRoot(element).render(app)
+  // In one task with what the page reads first, so that the first picture shows it.
+  flushSync(() => createRoot(element).render(app))
   show()
 }

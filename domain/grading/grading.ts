@@ -1,5 +1,6 @@
 import { type Answer, isAnswered } from '../attempt/answer.ts'
 import { hasChoices, type Question } from '../quiz/quiz.ts'
+import { type Letter, letterOf } from './letters.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
 
 /** The grade of one question; `points` null means a person has to grade it. */
@@ -49,29 +50,6 @@ export function scoreOf(
 
 /** Returns 100·score/maxScore, and 0 where nothing can be scored. */
 export const percentageOf = (score: number, maxScore: number): number => (maxScore > 0 ? (100 * score) / maxScore : 0)
-
-/** Brings hand-given points into 0…max and to steps of 0.5. */
-export const clampPoints = (points: number, max: number): number => Math.min(max, Math.max(0, Math.round(points * 2) / 2))
-
-export const letters = ['A', 'B', 'C', 'D', 'F'] as const
-export type Letter = (typeof letters)[number]
-
-/** Returns the letter of a percentage: 90 or more A, 80 B, 70 C, 60 D, below F. */
-export function letterOf(percentage: number): Letter {
-  if (percentage >= 90) return 'A'
-  if (percentage >= 80) return 'B'
-  if (percentage >= 70) return 'C'
-  return percentage >= 60 ? 'D' : 'F'
-}
-
-export type PerformanceLevel = 'excellent' | 'good' | 'satisfactory' | 'needs_attention'
-
-/** Returns the performance level of a percentage: 85 or more excellent, 75 good, 60 satisfactory, else needs attention. */
-export function performanceOf(percentage: number): PerformanceLevel {
-  if (percentage >= 85) return 'excellent'
-  if (percentage >= 75) return 'good'
-  return percentage >= 60 ? 'satisfactory' : 'needs_attention'
-}
 
 /** The sums of a submitted attempt by which attempts are compared. */
 export type Scored = Pick<Score, 'score' | 'maxScore' | 'pendingPoints'> & { number: number }

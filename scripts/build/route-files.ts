@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { patterns } from '../../src/paths.ts'
@@ -11,12 +11,19 @@ const ROUTE = /path: patterns\.(\w+)(?:(?!path:)[\s\S])*?import\('(\.[\w./-]+)'\
 
 const patternOf: Readonly<Record<string, string>> = patterns
 
-/** Says which files of the build each path loads beside the entry: those of the application and of its page. The sources are by their file. */
-export function filesOfRoutes(sources: ReadonlyMap<string, string>, manifest: Manifest): Record<string, string[]> {
-  const entry = closure(manifest, [ENTRY])
+/**
+ * Says which files of the build each path loads: those of the entry, of the application and of its page, the largest first, so that the line is
+ * never idle while small files wait for their turn. The sources are by their file, a size is in bytes.
+ */
+export function filesOfRoutes(
+  sources: ReadonlyMap<string, string>,
+  manifest: Manifest,
+  sizeOf: (file: string) => number,
+): Record<string, string[]> {
   const filesOf = (page: string, isOfStaff: boolean): string[] => {
-    const keys = [...closure(manifest, isOfStaff ? [APP, STAFF, page] : [APP, page])].filter((key) => !entry.has(key))
-    return [...new Set(keys.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? []].flat()))]
+    const keys = [...closure(manifest, isOfStaff ? [ENTRY, APP, STAFF, page] : [ENTRY, APP, page])]
+    const files = new Set(keys.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? []].flat()))
+    return [...files].sort((one, other) => sizeOf(other) - sizeOf(one))
   }
   const routesIn = ([file, source]: [string, string]) =>
     [...source.matchAll(ROUTE)].map(([, name = '', page = '']) => {
@@ -36,11 +43,13 @@ export function routeFiles(): Plugin {
       config = resolved
     },
     writeBundle() {
-      const folder = resolve(config.root, config.build.outDir, '.vite')
+      const build = resolve(config.root, config.build.outDir)
+      const folder = join(build, '.vite')
       const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+      const sizeOf = (file: string) => statSync(join(build, file)).size
       const files = globSync('src/routes/**/*.routes.ts', { cwd: config.root }).map((file) => file.replaceAll('\\', '/'))
       const sources = new Map(files.map((file) => [file, readFileSync(join(config.root, file), 'utf8')]))
-      writeFileSync(join(folder, 'routes.json'), JSON.stringify(filesOfRoutes(sources, manifest)))
+      writeFileSync(join(folder, 'routes.json'), JSON.stringify(filesOfRoutes(sources, manifest, sizeOf)))
     },
   }
 }

@@ -52,7 +52,16 @@ export const layers: readonly Layer[] = [
   { ...domain, files: ['domain/api/**'], packages: ['typebox', 'typebox/**'] },
   {
     files: ['src/*'],
-    packages: ['react', 'react-dom/client', 'react-router-dom', 'xstate', '@xstate/react', '@fontsource-variable/**', ...inspected],
+    packages: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'xstate',
+      '@xstate/react',
+      '@fontsource-variable/**',
+      ...inspected,
+    ],
     never: ['**/server/**', ...outside],
     rule: 'main.tsx composes session, router and error boundary; it never reaches the server',
   },

@@ -23,8 +23,11 @@ const patternOf = (route: string): RegExp =>
     `^${route.replace(param, (_, name, optional) => (optional ? `(?:/(?<${name}>[\\w-]{1,64}))?` : `/(?<${name}>[\\w-]{1,64})`))}/?$`,
   )
 
+/** Runs before the first paint and holds up everything else until it has. */
+const boot = '</boot.js>; rel=preload; as=script'
+
 const linkOf = (file: string): string =>
-  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload; fetchpriority=high`
 
 const callsOf = (calls: readonly string[], ids: Record<string, string | undefined>): string[] =>
   calls
@@ -45,6 +48,6 @@ export function loadPageLinks(folder: string): PageLinks {
     const route = known.find(({ pattern }) => pattern.test(path))
     if (!route) return null
     const ids = route.pattern.exec(path)?.groups ?? {}
-    return [...(hasSession ? callsOf(route.calls, ids) : []), ...route.links].join(', ')
+    return [boot, ...(hasSession ? callsOf(route.calls, ids) : []), ...route.links].join(', ')
   }
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { selectUser } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { paths } from '../paths.ts'
+import { receiveFirstReplies } from '../services/api/http.ts'
 import { homeOf, requestedPath } from './redirects.ts'
 import { addStaffRoutes, prepareRoutes } from './router.tsx'
 import { SessionContext } from './session-context.ts'
@@ -19,7 +20,7 @@ const passLanding = (session: SessionRef): void => {
 /** Returns the whole application, standing at the address of the browser. */
 export const openApp = async (session: SessionRef): Promise<ReactElement> => {
   passLanding(session)
-  const routes = await prepareRoutes(location.pathname)
+  const [routes] = await Promise.all([prepareRoutes(location.pathname), receiveFirstReplies()])
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addStaffRoutes })
   return (
     <StrictMode>

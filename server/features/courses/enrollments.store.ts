@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { letterOf, percentageOf } from '../../../domain/grading/grading.ts'
+import { percentageOf } from '../../../domain/grading/grading.ts'
+import { letterOf } from '../../../domain/grading/letters.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { userStore } from '../accounts/users.store.ts'

@@ -1,5 +1,6 @@
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { isSettled, letterOf, percentageOf } from '../../../domain/grading/grading.ts'
+import { isSettled, percentageOf } from '../../../domain/grading/grading.ts'
+import { letterOf } from '../../../domain/grading/letters.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { ReviewedStudent, ReviewedSubmission } from '../review/review.store.ts'

@@ -1,5 +1,5 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
-import { clampPoints } from '../../../domain/grading/grading.ts'
+import { clampPoints } from '../../../domain/grading/clamp-points.ts'
 
 /** A grade as the server holds it. */
 export interface StoredGrade {

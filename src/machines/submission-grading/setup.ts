@@ -2,7 +2,8 @@ import { callbackContract, promiseContract, type Shows } from 'chartroom/contrac
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
-import { clampPoints, letterOf } from '../../../domain/grading/grading.ts'
+import { clampPoints } from '../../../domain/grading/clamp-points.ts'
+import { letterOf } from '../../../domain/grading/letters.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { AttributedGrade } from '../question-grading/grade-drafts.ts'
 import type {

@@ -2,6 +2,7 @@ import ky, { type Options } from 'ky'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { notifySignedOut } from '../watch/sign-out-listeners.ts'
+import { receiveEarlyReplies, takeEarlyReply } from './preloaded/early-replies.ts'
 import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {
@@ -62,10 +63,16 @@ const client = ky.create({
   headers: { accept: 'application/json' },
 })
 
+const ask = (path: string, options?: Options): Promise<Response> => client(path, { baseUrl: globalThis.location?.origin, ...options })
+
+/** Receives the replies to the calls that the page's header named. */
+export const receiveFirstReplies = (): Promise<void> => receiveEarlyReplies(ask)
+
 /** Sends a request and reads its reply; an address is completed by the page's own origin. */
 async function send<Reply>(path: string, options: Options): Promise<Reply> {
   try {
-    return await readReply<Reply>(await client(path, { baseUrl: globalThis.location?.origin, ...options }))
+    const early = options.method === 'GET' ? takeEarlyReply(path) : undefined
+    return await readReply<Reply>(early ?? (await ask(path, options)))
   } catch (error) {
     throw problemOf(error)
   }

@@ -1,5 +1,5 @@
 import type { StatisticsReply } from '../../../domain/api/statistics.ts'
-import { letters } from '../../../domain/grading/grading.ts'
+import { letters } from '../../../domain/grading/letters.ts'
 import { BarTable } from '../ui/bar-table.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatPercent } from '../ui/format.ts'

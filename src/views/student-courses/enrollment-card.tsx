@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { EnrollmentView, NextDueView } from '../../../domain/api/courses.ts'
-import { letters } from '../../../domain/grading/grading.ts'
+import { letters } from '../../../domain/grading/letters.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'

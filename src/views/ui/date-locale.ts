@@ -10,4 +10,10 @@ export function dateLocaleOf(language: string): string {
   }
 }
 
-export const dateLocale = dateLocaleOf(navigator.language)
+let found: string | undefined
+
+/** Returns the locale for dates of the reader. */
+export const dateLocale = (): string => {
+  found ??= dateLocaleOf(navigator.language)
+  return found
+}

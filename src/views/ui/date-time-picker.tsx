@@ -46,7 +46,7 @@ export const DateTimePicker = ({ label, value, onChange, defaultTime, descriptio
   const placeholder = useMemo(() => toCalendarDateTime(now(getLocalTimeZone()), parseTime(defaultTime)), [defaultTime])
   const change = (next: DateValue | null) => onChange(next && isoFromWall(next.toString().slice(0, 16)))
   return (
-    <I18nProvider locale={dateLocale}>
+    <I18nProvider locale={dateLocale()}>
       <DatePicker
         className={classNames(fieldStyles.field, rest.className)}
         {...(rest.id !== undefined && { id: rest.id })}

@@ -1,17 +1,28 @@
 import { dateLocale } from './date-locale.ts'
 
 const locale = 'en-US'
+
+/** Makes a formatter at its first use: each takes milliseconds that a page without it need not spend. */
+const once = <Formatter>(make: () => Formatter): (() => Formatter) => {
+  let made: Formatter | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const numbers = new Map<string, Intl.NumberFormat>()
-const plurals = new Intl.PluralRules(locale)
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+const plurals = once(() => new Intl.PluralRules(locale))
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
+const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const dates = {
-  date: new Intl.DateTimeFormat(dateLocale, day),
-  dateTime: new Intl.DateTimeFormat(dateLocale, { ...day, hour: 'numeric', minute: '2-digit' }),
-  zoned: new Intl.DateTimeFormat(dateLocale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-  time: new Intl.DateTimeFormat(dateLocale, { hour: 'numeric', minute: '2-digit' }),
-  clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  date: once(() => new Intl.DateTimeFormat(dateLocale(), day)),
+  dateTime: once(() => new Intl.DateTimeFormat(dateLocale(), { ...day, ...time })),
+  zoned: once(() => new Intl.DateTimeFormat(dateLocale(), { ...day, ...time, timeZoneName: 'short' })),
+  time: once(() => new Intl.DateTimeFormat(dateLocale(), time)),
+  clock: once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })),
 }
 
 const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -22,8 +33,8 @@ const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
 }
 
 const instant = (kind: keyof typeof dates, iso: string | null | undefined): string => {
-  const time = iso ? Date.parse(iso) : Number.NaN
-  return Number.isNaN(time) ? 'Not set' : dates[kind].format(time).replaceAll('\u202f', ' ')
+  const at = iso ? Date.parse(iso) : Number.NaN
+  return Number.isNaN(at) ? 'Not set' : dates[kind]().format(at).replaceAll('\u202f', ' ')
 }
 
 /** A UTC ISO instant as 'Nov 21, 2026, 2:00 PM', or in the viewer's own order, in their time zone; or 'Not set'. */
@@ -42,7 +53,7 @@ export const formatTime = (iso: string | null | undefined): string => instant('t
 export const formatClock = (iso: string | null | undefined): string => instant('clock', iso)
 
 /** The viewer's time zone, such as 'Europe/Berlin'. */
-export const zoneName = (): string => dates.date.resolvedOptions().timeZone
+export const zoneName = (): string => dates.date().resolvedOptions().timeZone
 
 const split = (seconds: number) => {
   const whole = Math.max(0, Math.ceil(seconds))
@@ -80,7 +91,7 @@ export const formatPercent = (value: number, decimals = 0): string =>
 
 /** A count with its noun: '1 question', '20 questions'; `many` where adding s is not the plural. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`
+  `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`
 
 /** '1 point', '2.5 points'. */
 export const formatPoints = (points: number): string => plural(points, 'point')
@@ -96,5 +107,5 @@ const steps = [
 export const formatRelative = (iso: string, now: number): string => {
   const seconds = (Date.parse(iso) - now) / 1000
   const step = steps.find(({ from }) => Math.abs(seconds) >= from) ?? { unit: 'minute' as const, seconds: 60 }
-  return relative.format(Math.round(seconds / step.seconds) || Math.sign(seconds) || 0, step.unit)
+  return relative().format(Math.round(seconds / step.seconds) || Math.sign(seconds) || 0, step.unit)
 }

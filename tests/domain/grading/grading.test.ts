@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampPoints, gradeAnswer, letterOf, percentageOf, performanceOf, scoreOf } from '../../../domain/grading/grading.ts'
+import { gradeAnswer, percentageOf, scoreOf } from '../../../domain/grading/grading.ts'
 import { aQuestion } from '../../support/school/questions.ts'
 
 const never = () => false
@@ -51,58 +51,6 @@ describe('scoreOf', () => {
         expect(score + pendingPoints).toBeLessThanOrEqual(maxScore + 1e-6)
       }),
     )
-  })
-})
-
-describe('clampPoints', () => {
-  // Shows: Points are limited to 0 and what the question is worth.
-  test.each([
-    [3, 5, 3],
-    [5.5, 5, 5],
-    [-1, 5, 0],
-    [2.24, 5, 2],
-    [2.25, 5, 2.5],
-    [2.74, 5, 2.5],
-  ])('%d of %d becomes %d', (points, max, clamped) => {
-    expect(clampPoints(points, max)).toBe(clamped)
-  })
-
-  // Shows: Points go in steps of 0.5.
-  test('always gives halves in range, and what is right already stays', () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), fc.integer({ min: 0, max: 1000 }), (points, max) => {
-        const clamped = clampPoints(points, max)
-        expect([clamped * 2 === Math.round(clamped * 2), clamped >= 0 && clamped <= max, clampPoints(clamped, max)]).toEqual([
-          true,
-          true,
-          clamped,
-        ])
-      }),
-    )
-  })
-})
-
-describe('letters and levels', () => {
-  // Shows: The letter is A from 90 percent, B from 80, C from 70, D from 60, otherwise F.
-  // Shows: The performance is excellent from 85 percent, good from 75, satisfactory from 60, otherwise it needs attention.
-  // Shows: The letter in the quiz review is A from 90 percent, B from 80, C from 70, D from 60, otherwise F.
-  // Shows: The performance in the quiz review is excellent from 85 percent, good from 75, satisfactory from 60, else it needs attention.
-  test.each([
-    [100, 'A', 'excellent'],
-    [90, 'A', 'excellent'],
-    [89.99, 'B', 'excellent'],
-    [85, 'B', 'excellent'],
-    [84.99, 'B', 'good'],
-    [80, 'B', 'good'],
-    [79.99, 'C', 'good'],
-    [75, 'C', 'good'],
-    [74.99, 'C', 'satisfactory'],
-    [70, 'C', 'satisfactory'],
-    [60, 'D', 'satisfactory'],
-    [59.99, 'F', 'needs_attention'],
-    [0, 'F', 'needs_attention'],
-  ] as const)('%d percent is %s and %s', (percentage, letter, level) => {
-    expect([letterOf(percentage), performanceOf(percentage)]).toEqual([letter, level])
   })
 })
 

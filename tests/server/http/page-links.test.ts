@@ -11,7 +11,8 @@ const routes = {
   '/student/quizAttempt/:assignmentId': ['assets/app.js', 'assets/quiz.js'],
   '/student/quiz/review/:submissionId?': ['assets/app.js'],
 }
-const app = '</assets/app.js>; rel=modulepreload'
+const boot = '</boot.js>; rel=preload; as=script'
+const app = '</assets/app.js>; rel=modulepreload; fetchpriority=high'
 
 describe('The links of a page', () => {
   let folder: string
@@ -24,18 +25,18 @@ describe('The links of a page', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('name its modules and style sheets', () => {
-    expect(links('/student/courses', false)).toBe(`${app}, </assets/courses.css>; rel=preload; as=style; crossorigin`)
+  test('name what runs before the first paint, its modules and its style sheets', () => {
+    expect(links('/student/courses', false)).toBe(`${boot}, ${app}, </assets/courses.css>; rel=preload; as=style; crossorigin`)
   })
 
   test('name its first calls for somebody with a session', () => {
     expect(links('/student/courses/c1', true)).toBe(
-      `</api/courses/c1>; rel=preload; as=fetch; crossorigin, </api/assignments/course/c1>; rel=preload; as=fetch; crossorigin, ${app}`,
+      `${boot}, </api/courses/c1>; rel=preload; as=fetch; crossorigin, </api/assignments/course/c1>; rel=preload; as=fetch; crossorigin, ${app}`,
     )
   })
 
   test('leave out a call whose id is not there', () => {
-    expect(links('/student/quiz/review', true)).toBe(app)
+    expect(links('/student/quiz/review', true)).toBe(`${boot}, ${app}`)
   })
 
   test.each(['/', '/student', '/student/courses/a/b', '/student/courses/a%0d%0ab', '/student/courses/a>;b'])('%s has none', (path) => {

@@ -1,5 +1,6 @@
 import { type Answers, isSameAnswer } from '../../../../domain/attempt/answer.ts'
-import { clampPoints, judgementOf, type QuestionGrade } from '../../../../domain/grading/grading.ts'
+import { clampPoints } from '../../../../domain/grading/clamp-points.ts'
+import { judgementOf, type QuestionGrade } from '../../../../domain/grading/grading.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../db/schema.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../domain/attempt/answer.ts'
-import { clampPoints, gradeAnswer, judgementOf, scoreOf } from '../../../../domain/grading/grading.ts'
+import { clampPoints } from '../../../../domain/grading/clamp-points.ts'
+import { gradeAnswer, judgementOf, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../db/schema.ts'
 import type { AttemptRow } from '../attempt-state.ts'

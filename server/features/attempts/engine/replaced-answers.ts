@@ -1,5 +1,6 @@
 import { type Answer, isAnswered } from '../../../../domain/attempt/answer.ts'
-import { clampPoints, judgementOf } from '../../../../domain/grading/grading.ts'
+import { clampPoints } from '../../../../domain/grading/clamp-points.ts'
+import { judgementOf } from '../../../../domain/grading/grading.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { EvidenceTable } from '../../../db/evidence-tables.ts'
 import type { AttemptRow } from '../attempt-state.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takePreloadedReplyTime } from '../../../src/services/api/preloaded-reply.ts'
+import { takePreloadedReplyTime } from '../../../../src/services/api/preloaded/reply-time.ts'
 
 /** Lets the browser have fetched these addresses before, as its resource timing tells. */
 function haveFetched(...entries: { path: string; initiatorType: string; responseEnd: number }[]): void {
