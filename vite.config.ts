@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
-import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { chunkGroups, notYetLoaded } from './scripts/build/chunk-groups.ts'
 import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { layerOrder } from './scripts/build/layer-order.ts'
 import { precompress } from './scripts/build/precompress.ts'
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   }

@@ -182,3 +182,11 @@ function groupOf({ name, priority, files, except }: Files): ChunkGroup {
 
 /** What many pages share travels together: one request and one dictionary for the compressor instead of fifty small files. */
 export const chunkGroups = (): ChunkGroup[] => groups.map(groupOf)
+
+const ofEveryPage = /^assets\/(?:react|rolldown-runtime|xstate|base)-/
+const ofSignedInPages = /^assets\/app-/
+const visitors = /^assets\/(?:index|visitor|landing)/
+
+/** Of the files that a dynamic import needs, those that its page may lack: a browser spends milliseconds on each link to a file that it has. */
+export const notYetLoaded = (_: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  files.filter((file) => !ofEveryPage.test(file) && (!ofSignedInPages.test(file) || visitors.test(hostId)))

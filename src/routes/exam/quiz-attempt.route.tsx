@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { answerSavingActors } from '../../services/actors/exam/answer-saving.actors.ts'
 import { flushingActors } from '../../services/actors/exam/flushing.actors.ts'
 import { quizAttemptActors } from '../../services/actors/exam/quiz-attempt.actors.ts'
+import { openAnswers } from '../../services/device/outbox-database.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
 import { SystemCheckSlot, type SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
@@ -18,6 +19,9 @@ import { useSession, useUser } from '../session-context.ts'
 import type { LeaveExamProps } from './leave-exam.tsx'
 
 const clock = createServerClock()
+
+// What waits on this device is read before the quiz: its database opens while the page is drawn.
+openAnswers().catch(() => undefined)
 
 const flushing = flushingMachine.provide({ actors: flushingActors })
 
