@@ -10,15 +10,18 @@ export function openedOnce<Schema extends DBSchema>(
   const forget = () => {
     opened = null
   }
-  return () => {
-    opened ??= openDB<Schema>(name, version, {
+  // Asynchronous, because a browser that refuses storage throws at once.
+  const open = async () =>
+    openDB<Schema>(name, version, {
       upgrade,
       blocking: (_current, _blocked, event) => {
         forget()
         if (event.target instanceof IDBDatabase) event.target.close()
       },
       terminated: forget,
-    }).catch((error: unknown) => {
+    })
+  return () => {
+    opened ??= open().catch((error: unknown) => {
       forget()
       throw error
     })
