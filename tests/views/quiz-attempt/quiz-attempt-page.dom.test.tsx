@@ -40,17 +40,6 @@ describe('A quiz that cannot be loaded', () => {
     expect(screen.getByRole('alert').textContent).toBe("Quiz not foundThe quiz you're looking for doesn't exist or has been removed.")
   })
 
-  // Shows: A quiz that is removed while its student writes it adds "It was removed while you wrote. What the server has received is not lost yet: ask your teacher."
-  test('says of one that was removed during the attempt what became of the answers', async () => {
-    const { actor, send, loadsNext } = await answering()
-    await act(async () => show(actor))
-    loadsNext({ kind: 'notFound' })
-    await act(() => send({ type: 'attempt.closed', late: [] }))
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /^Quiz not found.*It was removed while you wrote\. What the server has received is not lost yet: ask your teacher\.$/,
-    )
-  })
-
   // Shows: An assignment that is not a quiz reads "This assignment is not a quiz".
   test('says that it is none', async () => {
     await shown({ loads: { kind: 'notAQuiz' } })
