@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
+import { readerLimit } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Reason = Type.Union([
@@ -94,5 +95,6 @@ export const StatisticsReply = Exact({
   }),
   questions: Type.Array(QuestionStatistics),
   keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
+  ...readerLimit,
 })
 export type StatisticsReply = Static<typeof StatisticsReply>

@@ -91,6 +91,7 @@ export const ResultsReply = Exact({
   questions: Type.Array(ReviewQuestion),
   canViewAnswers: Type.Boolean(),
   answersAfter: Type.Optional(Instant),
+  awaitsRelease: Type.Optional(Type.Literal(true)),
 })
 export type ResultsReply = Static<typeof ResultsReply>
 

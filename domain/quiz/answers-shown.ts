@@ -59,3 +59,10 @@ export function answersAfter(
   const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
   return showCorrectAnswers && moment === 'availableUntil' && availableUntil !== null && availableUntil > now ? availableUntil : null
 }
+
+/** Returns whether correct answers wait for their teacher, who has not released them yet. */
+export function awaitsRelease(facts: Omit<ViewFacts, 'isSubmitted' | 'attemptsUsed' | 'isAnyOpen' | 'grace'>): boolean {
+  const { showCorrectAnswers, showAnswersWhen, availableUntil, allowedAttempts, answersReleasedAt } = facts
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  return showCorrectAnswers && moment === 'release' && answersReleasedAt === null
+}

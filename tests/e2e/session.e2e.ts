@@ -123,6 +123,7 @@ test.describe('With an exam in another tab', () => {
     await chooseInMenu(page, 'menuitem', 'Sign Out')
     await page.getByRole('button', { name: 'Sign Out Anyway' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('You have signed out. 1 answer is still only on this device')).toBeVisible()
     await expect(it.page).toHaveURL(/\/login$/)
     await context.unroute('**/answers')
     await new LandingPage(it.page).fillSignIn(exam.student)

@@ -55,6 +55,13 @@ describe('The figures of a test', () => {
     )
   })
 
+  // Shows: Whoever grades groups reads beside the figures of a quiz, too, of whose work they are.
+  test('say to whoever grades groups whose they are', async () => {
+    await show({ ...someFigures, onlyGroups: ['Group A'], sharedAs: 'grader' })
+    const note = screen.getByText(/^You grade .*Group A.*\. Other students are in no list and no figure\.$/)
+    expect(note.closest('[role="status"]')).toBeTruthy()
+  })
+
   // Shows: The formulas and their sources are explained in place.
   test.each([
     ['Facility', 'mean points / possible points', 'Crocker & Algina (1986), chapter 14'],

@@ -3,7 +3,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
-import { answersAfter } from '../../../domain/quiz/answers-shown.ts'
+import { answersAfter, awaitsRelease } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { type Question, type TakerQuestion, totalPoints } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
@@ -86,11 +86,16 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
   }
 }
 
+/** Says what keys that may not be viewed wait for. */
+function keyAnnouncement({ assignment, now }: ResultFacts): Pick<ResultsReply, 'answersAfter' | 'awaitsRelease'> {
+  // The quiz's own end; a classmate's later end is private.
+  const after = answersAfter(assignment, now)
+  return { ...(after === null ? {} : { answersAfter: isoOf(after) }), ...(awaitsRelease(assignment) ? { awaitsRelease: true } : {}) }
+}
+
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
   const { submission, assignment, questions, current, isViewable, accepted, waiting } = facts
-  // The quiz's own end; a classmate's later end is private.
-  const after = answersAfter(assignment, facts.now)
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
   return {
@@ -115,6 +120,6 @@ export function resultsReply(facts: ResultFacts): ResultsReply {
       return isViewable && key ? withKey(view, key, current) : view
     }),
     canViewAnswers: isViewable,
-    ...(isViewable || after === null ? {} : { answersAfter: isoOf(after) }),
+    ...(isViewable ? {} : keyAnnouncement(facts)),
   }
 }

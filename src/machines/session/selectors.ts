@@ -19,6 +19,9 @@ export const selectIsExpired = (snapshot: SessionSnapshot): boolean => snapshot.
 /** How many answers of this person are not acknowledged. */
 export const selectUnsentCount = (snapshot: SessionSnapshot): number => snapshot.context.unsent
 
+/** How many answers whoever has just signed out left on this device, not sent. */
+export const selectLeftBehind = (snapshot: SessionSnapshot): number => snapshot.context.leftBehind
+
 /** This device remembers the user across reloads. */
 export const selectIsKept = (snapshot: SessionSnapshot): boolean => snapshot.context.kept
 

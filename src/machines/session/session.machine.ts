@@ -8,7 +8,7 @@ import { signedIn } from './signed-in.ts'
 export const sessionMachine = session.createMachine({
   id: 'session',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ user: input.user, attempt: null, owner: null, unsent: 0, kept: true }),
+  context: ({ input }) => ({ user: input.user, attempt: null, owner: null, unsent: 0, leftBehind: 0, kept: true }),
   invoke: { id: 'storedUser', src: 'storedUser', input: () => ({}), onError: { guard: 'isKept', actions: 'noteUnkept' } },
   initial: 'restoring',
   states: {

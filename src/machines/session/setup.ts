@@ -10,6 +10,8 @@ export interface SessionContext {
   owner: User | null
   /** How many answers of this person the server has not acknowledged. */
   unsent: number
+  /** How many answers whoever has signed out left on this device. */
+  leftBehind: number
   /** Whether this device can remember the user across reloads. */
   kept: boolean
 }
@@ -50,7 +52,7 @@ export type SessionView = 'visitor' | 'page' | 'replaced' | 'signIn' | 'signInAs
 type Found = { user: User | null }
 type Known = { user: User }
 
-const nobody = { user: null, attempt: null, owner: null, unsent: 0 }
+const nobody = { user: null, attempt: null, owner: null, unsent: 0, leftBehind: 0 }
 
 export const session = setup({
   types: {
@@ -104,6 +106,7 @@ export const session = setup({
     rememberUnsent: assign((_, { count }: { count: number }) => ({ unsent: count })),
     rememberCounted: assign((_, unsent: number) => ({ unsent })),
     forgetUser: assign(nobody),
+    forgetLeaver: assign(({ context }) => ({ ...nobody, leftBehind: context.unsent })),
     noteUnkept: assign({ kept: false }),
     storeUser: sendTo('storedUser', (_, { user }: Known): DeviceCommand => ({ type: 'keep', user })),
     storeCurrentUser: sendTo(

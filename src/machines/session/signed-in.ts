@@ -122,7 +122,7 @@ export const signedIn = session.createStateConfig({
         id: 'endSession',
         src: 'endSession',
         input: () => ({}),
-        onDone: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
+        onDone: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetLeaver'] },
         onError: 'signOutFailed',
       },
     },
@@ -130,7 +130,7 @@ export const signedIn = session.createStateConfig({
       meta: { view: 'signOutFailed' },
       on: {
         RETRY: 'signingOut',
-        SIGN_OUT_HERE: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
+        SIGN_OUT_HERE: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetLeaver'] },
         CANCEL: back,
       },
     },

@@ -15,6 +15,8 @@ export interface SubmissionResults {
   canViewAnswers: boolean
   /** The end of availability that correct answers wait for; absent where no date decides. */
   answersAfter?: string | undefined
+  /** Correct answers wait for their release by the teacher. */
+  awaitsRelease?: true | undefined
   readAt: number
 }
 

@@ -14,6 +14,7 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
     questions: reply.questions,
     canViewAnswers: reply.canViewAnswers,
     answersAfter: reply.answersAfter,
+    awaitsRelease: reply.awaitsRelease,
     readAt: Date.now(),
   }
 }

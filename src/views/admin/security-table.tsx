@@ -5,6 +5,9 @@ import styles from './admin.module.css'
 import { entryText, factsShown, factText } from './security-words.ts'
 import { StackedPerson } from './stacked-person.tsx'
 
+/** An address of IPv4 is read at a glance and stays whole. */
+const SHORT_ADDRESS = 15
+
 const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
   person === null ? <span className={styles.muted}>Nobody known</span> : <StackedPerson person={person} />
 
@@ -43,7 +46,7 @@ const Row = ({ entry }: { entry: SecurityEntry }) => (
     <td data-label="Whom">
       {entry.actor === null || entry.target === null || entry.actor.id === entry.target.id ? '–' : <Person person={entry.target} />}
     </td>
-    <td data-label="From" className={styles.long}>
+    <td data-label="From" className={entry.address.length > SHORT_ADDRESS ? styles.long : styles.nowrap}>
       {entry.address || '–'}
     </td>
   </tr>

@@ -7,6 +7,6 @@ export const OnlyGroups = ({ names }: { names: readonly string[] | undefined }) 
     <Banner tone="info">
       {names.length === 0
         ? 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'
-        : `You grade ${names.map(isolated).join(', ')}. Other students are in no list and no figure.`}
+        : `You grade the students of ${names.map(isolated).join(', ')}. Other students are in no list and no figure.`}
     </Banner>
   )

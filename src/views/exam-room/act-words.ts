@@ -59,7 +59,7 @@ const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: stri
   resume: ['Resume', 'Resuming...'],
   announce: ['Announce', 'Announcing...'],
   erratum: ['Correct', 'Correcting...'],
-  close: ['Close', 'Closing...'],
+  close: ['Close Exam', 'Closing...'],
   reopen: ['Reopen', 'Reopening...'],
 }
 
@@ -81,25 +81,29 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
 
 type At = (instant: string | null, otherwise: string) => string
 
-const noticeMove = ({ attemptId, before }: RoomEffect, at: At): string =>
-  attemptId === null ? 'reads it when the exam is open' : `${at(before, 'no end')}, unchanged`
+/** `endless` says what an attempt without an end is: one that is paused has none either. */
+type Move = (effect: RoomEffect, at: At, endless: string) => string
 
-const moves: Readonly<Record<RoomActKind, (effect: RoomEffect, at: At) => string>> = {
-  minutes: ({ before, after }, at) => `${at(before, 'no end')} → ${at(after, 'paused')}`,
+const noticeMove: Move = ({ attemptId, before }, at, endless) =>
+  attemptId === null ? 'reads it when the exam is open' : `${at(before, endless)}, unchanged`
+
+const moves: Readonly<Record<RoomActKind, Move>> = {
+  minutes: ({ before, after }, at, endless) => `${at(before, endless)} → ${at(after, 'paused, with the minutes')}`,
   pause: ({ before }, at) => `${at(before, 'no end')} → clock stopped`,
   resume: ({ after }, at) => `paused → ${at(after, 'no end')}`,
   announce: noticeMove,
   erratum: noticeMove,
-  close: ({ before }, at) => `${at(before, 'no end')} → closed now`,
+  close: ({ before }, at, endless) => `${at(before, endless)} → closed now`,
   reopen: ({ before, after, keySeenAt }, at) =>
     `submitted ${at(before, 'before')} → ${at(after, 'no end')}${keySeenAt === undefined ? '' : `; saw the correct answers on ${formatDateTime(keySeenAt)}`}`,
 }
 
 /** What an act does to the clock of one student, or why it leaves the student out; times on another day than `now` include the date. */
-export const effectWords = (kind: RoomActKind, effect: RoomEffect, now: string): string =>
-  effect.skipped
-    ? `Left out: ${causes[effect.skipped]}`
-    : moves[kind](effect, (instant, otherwise) => (instant === null ? otherwise : formatMoment(instant, now)))
+export function effectWords(kind: RoomActKind, effect: RoomEffect, now: string, isPaused = false): string {
+  if (effect.skipped) return `Left out: ${causes[effect.skipped]}`
+  const at: At = (instant, otherwise) => (instant === null ? otherwise : formatMoment(instant, now))
+  return moves[kind](effect, at, isPaused ? 'paused' : 'no end')
+}
 
 /** How many an act reaches, out of those whom it is for. */
 export function reachWords(reached: number, all: number): string {

@@ -1,8 +1,5 @@
-/** The page that a signed-out person asked for, and whether their session ended there. */
-export interface Interruption {
-  from: string
-  hasEnded: boolean
-}
+/** The page that a signed-out person asked for, and whether their session ended there; or how many answers they signed out without sending. */
+export type Interruption = { from: string; hasEnded: boolean } | { leftBehind: number }
 
 const pages: readonly [RegExp, string][] = [
   [/^\/student\/quizAttempt\//, 'your quiz'],
@@ -21,6 +18,14 @@ const nameOf = (address: string): string => {
   return pages.find(([pattern]) => pattern.test(path))?.[1] ?? 'the page you asked for'
 }
 
-/** Says what signing in opens, and why it is asked for where a session ended. */
-export const interruptionWords = ({ from, hasEnded }: Interruption): string =>
-  hasEnded ? `Your session has ended. Sign in to go back to ${nameOf(from)}.` : `Sign in to open ${nameOf(from)}.`
+const leftWords = (count: number): string =>
+  count === 1
+    ? '1 answer is still only on this device: it is sent when you sign in again here.'
+    : `${count} answers are still only on this device: they are sent when you sign in again here.`
+
+/** Says what signing in opens, why it is asked for where a session ended, and what waits for it after signing out. */
+export const interruptionWords = (interruption: Interruption): string => {
+  if ('leftBehind' in interruption) return `You have signed out. ${leftWords(interruption.leftBehind)}`
+  const { from, hasEnded } = interruption
+  return hasEnded ? `Your session has ended. Sign in to go back to ${nameOf(from)}.` : `Sign in to open ${nameOf(from)}.`
+}

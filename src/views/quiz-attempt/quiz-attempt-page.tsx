@@ -35,11 +35,16 @@ const LoadFailed = (props: QuizAttemptPageProps) => (
   </ErrorView>
 )
 
-const NotFound = (props: QuizAttemptPageProps) => (
-  <ErrorView title="Quiz not found" message="The quiz you're looking for doesn't exist or has been removed.">
-    <GoBack {...props} />
-  </ErrorView>
-)
+/** Whoever was writing it reads what became of the answers. */
+const NotFound = (props: QuizAttemptPageProps) => {
+  const wasOpen = useSelector(props.attempt, ({ context }) => context.attempt !== null)
+  const lost = wasOpen ? ' It was removed while you wrote. What the server has received is not lost yet: ask your teacher.' : ''
+  return (
+    <ErrorView title="Quiz not found" message={`The quiz you're looking for doesn't exist or has been removed.${lost}`}>
+      <GoBack {...props} />
+    </ErrorView>
+  )
+}
 
 const NotAQuiz = (props: QuizAttemptPageProps) => (
   <ErrorView title="Unable to Load Quiz" message="This assignment is not a quiz">

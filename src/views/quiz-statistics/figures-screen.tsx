@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { mayAs } from '../../../domain/course/course-role.ts'
 import type { QuizFigures } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
@@ -6,6 +7,7 @@ import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
 import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'
 import { ReviewNav } from '../quiz-review/grading/review-nav.tsx'
 import { KeyChangeNotice } from '../quiz-review/key-change-notice.tsx'
+import { ReaderNotes } from '../quiz-review/reader-notes.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
@@ -26,10 +28,11 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
     <>
       <PrintHeading name={`${figures.course.code} ${figures.course.title}`} at={figures.computedAt} />
       <Header figures={figures} />
+      <ReaderNotes read={figures} />
       <div className={unprinted}>
         <ReviewNav assignmentId={assignmentId} current="questions" />
       </div>
-      <KeyChangeNotice keyChange={figures.keyChange} assignmentId={assignmentId} />
+      {mayAs(figures.sharedAs, 'teach') && <KeyChangeNotice keyChange={figures.keyChange} assignmentId={assignmentId} />}
       <AttemptSwitch page={page} />
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />

@@ -17,7 +17,7 @@ const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind =>
 
 /** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */
 export const QuestionList = ({
-  results: { submission, questions, quiz, canViewAnswers, answersAfter },
+  results: { submission, questions, quiz, canViewAnswers, answersAfter, awaitsRelease },
 }: {
   results: SubmissionResults
 }) => {
@@ -36,6 +36,7 @@ export const QuestionList = ({
         {questions.length > fewQuestions && <QuestionFilter shown={shown} counts={counts} onShow={setShown} />}
       </div>
       {!canViewAnswers && <p className={styles.muted}>Correct answers are not shown for this submission.</p>}
+      {awaitsRelease && <p className={styles.muted}>They can be shown once your teacher releases them.</p>}
       {answersAfter && (
         <p className={styles.muted}>{`They can be shown after ${formatZonedDateTime(answersAfter)}, once everyone has finished.`}</p>
       )}

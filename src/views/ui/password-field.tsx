@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './field.module.css'
 import { Field, splitFieldProps } from './field.tsx'
+import { useFullText } from './full-text.ts'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -14,8 +15,9 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const { frame, control: own } = splitFieldProps(props)
   const { value, onChange, inputRef, noun = 'password', ...native } = own
   const [shown, setShown] = useState(false)
+  const { full, check } = useFullText(native.maxLength, value)
   return (
-    <Field {...frame}>
+    <Field {...frame} error={frame.error ?? full}>
       {(control) => (
         <div className={styles.joined}>
           <input
@@ -27,7 +29,10 @@ export const PasswordField = (props: PasswordFieldProps) => {
             className={styles.control}
             type={shown ? 'text' : 'password'}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => {
+              check(target.value)
+              onChange(target.value)
+            }}
           />
           <IconButton
             label={shown ? `Hide ${noun}` : `Show ${noun}`}

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type CSSProperties, type FocusEv
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useFullText } from './full-text.ts'
 
 type NativeArea = Pick<
   ComponentProps<'textarea'>,
@@ -37,12 +38,13 @@ function showPlaceholderWhenEmpty({ currentTarget: area }: ChangeEvent<HTMLTextA
 type RowsStyle = CSSProperties & Record<'--rows', number>
 const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
 
-/** A labelled text box of several lines; `after` is a line under it, such as a word count. */
+/** A labelled text box of several lines, which says when it takes no more; `after` is a line under it, such as a word count. */
 export const TextArea = memo(
   ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
     const { value, onChange, inputRef, after, rows = 4, ...native } = rest
+    const { full, check } = useFullText(native.maxLength, value)
     return (
-      <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+      <Field {...{ label, description, error: error ?? full, hideLabel, required, disabled, id, name, className }}>
         {(control) => (
           <>
             <div>
@@ -58,6 +60,7 @@ export const TextArea = memo(
                 value={value}
                 onChange={(event) => {
                   showPlaceholderWhenEmpty(event, native.placeholder)
+                  check(event.target.value)
                   onChange(event.target.value)
                 }}
               />

@@ -32,7 +32,7 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 export const TextField = (props: TextFieldProps) => {
   const { frame, control: own } = splitFieldProps(props)
   const { value, onChange, inputRef, ...native } = own
-  const { full, check } = useFullText(native.maxLength)
+  const { full, check } = useFullText(native.maxLength, value)
   return (
     <Field {...frame} error={frame.error ?? full}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { enlarge } from '../support/large-text.ts'
@@ -97,3 +97,39 @@ test('In text at 200 % on a phone the time left stays in sight in one compact li
   await context.close()
   await exam.teacher.dispose()
 })
+
+/** Whether the save state is in the window with nothing over it, and how much of the window the notice above Previous and Next takes. */
+const offlineOn = (page: Page) =>
+  page.evaluate(() => {
+    const state = document.querySelector('[data-status="offline"]')
+    const { left, top, bottom } = state?.getBoundingClientRect() ?? new DOMRect(0, -1)
+    const inSight = top >= 0 && bottom <= innerHeight && state?.contains(document.elementFromPoint(left + 60, (top + bottom) / 2)) === true
+    return { inSight, notice: (document.querySelector('footer [role="note"]')?.clientHeight ?? innerHeight) / innerHeight }
+  })
+
+for (const hasTimeLimit of [true, false])
+  test(`Offline, in text at 200 % on a phone, the save state stays in sight ${hasTimeLimit ? 'below the timer' : 'without a timer'} and the notice is compact`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const exam = await openExam(baseURL ?? '', { quiz: { hasTimeLimit } })
+    const context = await signedInStudent(browser, exam, { viewport: { width: 360, height: 640 }, bypassCSP: true })
+    const it = new ExamPage(await context.newPage(), exam)
+    await it.begin()
+    await enlarge(it.page)
+    await context.setOffline(true)
+    await it.choose('C 3')
+    await expect(it.page.getByText(/^Offline: 1 answer/)).toBeAttached()
+    await it.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const { inSight, notice } = await offlineOn(it.page)
+    expect([inSight, notice <= 0.3]).toEqual([true, true])
+    await it.press('Next')
+    await expect(it.heading('Question 2 of')).toBeFocused()
+    const [state, heading] = await it.page.evaluate(() => [
+      document.querySelector('[data-status="offline"]')?.getBoundingClientRect().bottom ?? innerHeight,
+      document.querySelector('main h2')?.getBoundingClientRect().top ?? 0,
+    ])
+    expect(heading).toBeGreaterThanOrEqual(state ?? 0)
+    await context.close()
+    await exam.teacher.dispose()
+  })

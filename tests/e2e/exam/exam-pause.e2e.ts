@@ -59,7 +59,7 @@ test('Who loses the network in a pause is not locked out of the exam', async ({ 
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Euclid')
 
   await context.setOffline(false)
-  await expect(page.getByText(/The exam goes on\. You have/)).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'The exam goes on. You have' })).toBeVisible()
   await expect.poll(() => storedAnswers(context, exam)).toMatchObject({ answers: { Proof: 'Euclid' } })
   await context.close()
 })

@@ -48,7 +48,7 @@ test('A grader is limited to a group on a phone, reads of that group alone, and 
   }
   await students('Monday')
   await expect(owner.getByRole('row', { name: /Sees students of Monday/ })).toBeVisible()
-  await listed(/^You grade Monday\./, '1 student in your groups')
+  await listed(/^You grade the students of Monday\./, '1 student in your groups')
   await students(new RegExp(`^${word.slice(0, 20)}`))
   await listed(/^You grade /, 'No students in your groups')
   for (const page of [owner, colleague]) await page.context().close()

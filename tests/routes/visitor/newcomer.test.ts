@@ -18,9 +18,26 @@ test('What was asked for before signing in is read from the history entry', () =
   expect([
     interruptionOf({ usr: { from: '/student/courses' } }),
     interruptionOf({ usr: { from: '/student/courses', ended: true } }),
+    interruptionOf({ usr: { leftBehind: 2 } }),
+    interruptionOf({ usr: { leftBehind: 0 } }),
     interruptionOf({ usr: null }),
     interruptionOf(undefined),
-  ]).toEqual([{ from: '/student/courses', hasEnded: false }, { from: '/student/courses', hasEnded: true }, null, null])
+  ]).toEqual([
+    { from: '/student/courses', hasEnded: false },
+    { from: '/student/courses', hasEnded: true },
+    { leftBehind: 2 },
+    null,
+    null,
+    null,
+  ])
+})
+
+// Shows: Whoever signs out with answers that are not sent reads on the sign-in page how many are only on this device.
+test.each([
+  [1, 'You have signed out. 1 answer is still only on this device: it is sent when you sign in again here.'],
+  [2, 'You have signed out. 2 answers are still only on this device: they are sent when you sign in again here.'],
+])('Whoever leaves %i behind reads where the answers are', (leftBehind, sentence) => {
+  expect(interruptionWords({ leftBehind })).toBe(sentence)
 })
 
 test.each([

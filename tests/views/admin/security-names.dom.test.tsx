@@ -17,3 +17,11 @@ test('The security log shows the id of what has no name any more', () => {
   render(<SecurityTable entries={[{ ...someSecurityEntry, facts: [{ name: 'courseId', value: 'gone' }] }]} />)
   expect([screen.getByText('course: gone').tagName, screen.queryByText('IDs')]).toEqual(['SPAN', null])
 })
+
+test.each([
+  ['192.168.100.200', true],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', false],
+])('An address that is short stays in one line: %s', (address, isWhole) => {
+  render(<SecurityTable entries={[{ ...someSecurityEntry, address }]} />)
+  expect(screen.getByText(address).className === screen.getByRole('rowheader').className).toBe(isWhole)
+})

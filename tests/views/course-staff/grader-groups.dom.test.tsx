@@ -99,7 +99,7 @@ test('Where the course has no groups, the dialog leads to them', async () => {
 
 // Shows: The course page of a grader of groups says once whose work it lists.
 test.each([
-  [['Monday', 'Tuesday'], 'You grade Monday, Tuesday. Other students are in no list and no figure.'],
+  [['Monday', 'Tuesday'], 'You grade the students of Monday, Tuesday. Other students are in no list and no figure.'],
   [[], 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'],
 ])('The course page of a grader of %j says so once', async (onlyGroups, sentence) => {
   showCourse([], undefined, async () => ({ course: { ...algebra, sharedAs: 'grader', onlyGroups }, assignments: [], loadedAt }))
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each([
-  [['Monday', 'Tuesday'], 'You grade Monday, Tuesday. Other students are in no list and no figure.'],
+  [['Monday', 'Tuesday'], 'You grade the students of Monday, Tuesday. Other students are in no list and no figure.'],
   [[], 'The groups that you graded were deleted, so you see no students. The owner of the course can choose others.'],
 ])('The review of a quiz says it too to a grader of %j', async (onlyGroups, sentence) => {
   showReview(async () => ({ ...review, sharedAs: 'grader', onlyGroups }))

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
 import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 
 const at = '2026-11-23T09:30:00.000Z'
 
@@ -45,4 +46,27 @@ it('The dialog of a pause holds what was said and is not confirmed, the newest f
     .map(({ textContent }) => textContent?.replace(/^.* · /, ''))
   expect(texts).toEqual(['Announcement from your teacherGo out.', 'Announcement from your teacherStay seated.'])
   expect(within(dialog).queryAllByRole('button')).toEqual([])
+})
+
+// Shows: The end of a pause is spoken once, with the time that is left.
+it('The end of a pause is spoken, and not again when the room is read anew', async () => {
+  const running = { ...room, notices: [], deadline: '2026-11-23T09:40:00.000Z' }
+  const replies = [{ ...running, pausedAt: at, deadline: null }, running, { ...running, deadline: '2026-11-23T09:35:00.000Z' }]
+  const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(replies.shift() ?? running))
+  const notices = createActor(examNoticesMachine.provide({ actors: { ...idle, readRoom } }), { input: { attemptId: 'a1' } }).start()
+  onTestFinished(() => void notices.stop())
+  render(
+    <>
+      <ExamRoom notices={notices} questionId="q1" numberOf={() => 1} />
+      <StatusRegion />
+    </>,
+  )
+  await screen.findByRole('alertdialog', { name: 'The exam is paused' })
+  const spoken = () => document.querySelector('[data-live-announcer][role="status"]')?.textContent
+  const first = 'The exam goes on. You have 10 minutes. The pause did not cost you any time.'
+  act(() => notices.send({ type: 'room.changed' }))
+  await expect.poll(spoken).toBe(first)
+  act(() => notices.send({ type: 'room.changed' }))
+  await screen.findByText(/You have 5 minutes/)
+  expect(spoken()).toBe(first)
 })

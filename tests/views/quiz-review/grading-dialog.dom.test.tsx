@@ -214,7 +214,7 @@ describe('Two graders', () => {
     let saves = 0
     const { user, sent } = await giveFour(async () => (saves++ === 0 ? conflict : allGraded))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' }))
-    expect(dialog.getByText('Short.').closest('dd')?.textContent).toBe('3 Short.')
+    expect(dialog.getByText('Short.').closest('dd')?.textContent).toBe('3 points: Short.')
     expect(dialog.getByText(/4\.5/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save my grade' }))
     expect(sent.map(({ revision }) => revision)).toEqual([0, 4])

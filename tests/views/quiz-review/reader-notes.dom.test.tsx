@@ -11,7 +11,7 @@ import { review, show as showReview } from '../../support/pages/quiz-review-page
 import { show as showQuestion } from '../../support/question-grading-page.tsx'
 
 const limit = { onlyGroups: ['Group A'], scoresMayChange: true as const }
-const groups = 'You grade Group A. Other students are in no list and no figure.'
+const groups = 'You grade the students of Group A. Other students are in no list and no figure.'
 const waiting = 'The key of this quiz was changed, and nobody has decided yet what that means for its submissions. Scores may still change.'
 
 const expectNotes = async () => {

@@ -65,6 +65,13 @@ describe('A question with choices', () => {
     expect(screen.getByText(/^They can be shown after Nov 27, 2026, .*, once everyone has finished\.$/).tagName).toBe('P')
   })
 
+  // Shows: Where correct answers wait for their release, the review says "They can be shown once your teacher releases them.".
+  test('says what answers wait for, where no date decides', async () => {
+    const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
+    await cardOf([reviewed], { canViewAnswers: false, awaitsRelease: true })
+    expect(screen.getByText('They can be shown once your teacher releases them.').tagName).toBe('P')
+  })
+
   // Shows: The correct answer of a question that waits for grading is not shown.
   test('shows no key while it is ungraded', async () => {
     await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: waiting }])

@@ -15,17 +15,20 @@ export interface EffectListProps {
 
 /** Each student's clock before and after an act; who is left out is at the end, with the cause. */
 export const EffectList = ({ kind, effects, students, now }: EffectListProps) => {
-  const names = new Map(students.map((one) => [one.studentId, fullName(one)]))
+  const known = new Map(students.map((one) => [one.studentId, one]))
   const sorted = [...effects.filter(reaches), ...effects.filter((one) => !reaches(one))]
   return (
     <section className={styles.effectScroll} aria-label="Effects" ref={focusableScroll}>
       <ul className={styles.effectList}>
-        {sorted.map((effect) => (
-          <li key={effect.studentId} className={styles.effect} data-skipped={effect.skipped && true}>
-            <bdi>{names.get(effect.studentId) ?? 'A student who has left'}</bdi>
-            <span>{effectWords(kind, effect, now)}</span>
-          </li>
-        ))}
+        {sorted.map((effect) => {
+          const student = known.get(effect.studentId)
+          return (
+            <li key={effect.studentId} className={styles.effect} data-skipped={effect.skipped && true}>
+              <bdi>{student ? fullName(student) : 'A student who has left'}</bdi>
+              <span>{effectWords(kind, effect, now, student?.state === 'paused')}</span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
+import { useEffect, useState } from 'react'
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import type { ExamNoticesRef } from '../../../machines/exam-notices/exam-notices.machine.ts'
 import {
@@ -16,6 +17,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
+import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-room.module.css'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
@@ -76,12 +78,19 @@ const PausedDialog = ({ notices, numberOf }: PausedProps) => {
   )
 }
 
+/** Speaks what takes the place of the dialog of a pause, once: nobody hears a dialog close. */
+const Spoken = ({ sentence }: { sentence: string }) => {
+  const [said] = useState(sentence)
+  useEffect(() => announceMeanwhile(said), [said])
+  return <p>{sentence}</p>
+}
+
 const ResumedBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
   const left = useSelector(notices, selectLeft)
   if (!useSelector(notices, selectHasResumed)) return null
   return (
     <Banner tone="info" role="note" onDismiss={() => notices.send({ type: 'DISMISS' })}>
-      <p>{resumedSentence(left)}</p>
+      <Spoken sentence={resumedSentence(left)} />
     </Banner>
   )
 }
@@ -89,7 +98,7 @@ const ResumedBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
 const UnheardBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) =>
   useSelector(notices, selectIsUnheard) && (
     <Banner tone="warn" role="note">
-      <p>{unheardSentence}</p>
+      <Spoken sentence={unheardSentence} />
     </Banner>
   )
 

@@ -1,9 +1,9 @@
 import { MathText } from '../../math/math-text.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatPoints } from '../../ui/format.ts'
 import styles from '../quiz-review.module.css'
 
-const pointsWord = (points: number | null | undefined): string =>
-  points === null || points === undefined ? 'ungraded' : formatNumber(points)
+const gradeWords = (grade: { points: number | null; feedback: string } | null, words?: string | false): string =>
+  `${words || (typeof grade?.points === 'number' ? formatPoints(grade.points) : 'ungraded')}${grade?.feedback ? ': ' : ''}`
 
 export interface BothGradesProps {
   stored: { points: number | null; feedback: string } | null
@@ -15,11 +15,13 @@ export const BothGrades = ({ stored, given }: BothGradesProps) => (
   <dl className={styles.given}>
     <dt>Stored grade</dt>
     <dd>
-      {pointsWord(stored?.points)} <MathText text={stored?.feedback ?? ''} />
+      {gradeWords(stored)}
+      <MathText text={stored?.feedback ?? ''} />
     </dd>
     <dt>Your grade</dt>
     <dd>
-      {given?.reset ? 'Reset to Auto' : pointsWord(given?.points)} <MathText text={given?.feedback ?? ''} />
+      {gradeWords(given, given?.reset && 'Reset to Auto')}
+      <MathText text={given?.feedback ?? ''} />
     </dd>
   </dl>
 )

@@ -30,22 +30,16 @@ describeEachDatabase('The groups of a grader', (open) => {
   })
 
   // Shows: Whoever grades groups reads wherever grades are given whose work it is, and that scores may still change while a changed key waits.
-  test('are named while grading by question, with the decision that waits', async () => {
+  test('are named while grading by question and beside the figures, with the decision that waits', async () => {
     await at.limitTo([at.groups.own])
     const url = `/api/teacher-review/${at.quiz.id}`
-    const paths = [`${url}?withAnswers=false`, `${url}/questions/q1/submissions`]
+    const paths = [`${url}?withAnswers=false`, `${url}/questions/q1/submissions`, `${url}/statistics`]
     const read = async (reader: Person) => {
       const replies = await Promise.all(paths.map((path) => school.call<TeacherReviewReply>(reader, 'GET', path)))
       return replies.map(({ body: { onlyGroups, scoresMayChange } }) => [onlyGroups, scoresMayChange])
     }
     const told = [[at.groups.own], true]
-    expect([await read(at.graders.limited), await read(at.owner)]).toEqual([
-      [told, told],
-      [
-        [undefined, undefined],
-        [undefined, undefined],
-      ],
-    ])
+    expect([await read(at.graders.limited), await read(at.owner)]).toEqual([paths.map(() => told), paths.map(() => [undefined, undefined])])
   })
 
   test('are named in the review of a quiz, to the grader alone', async () => {

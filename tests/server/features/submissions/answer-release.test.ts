@@ -45,6 +45,15 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
     expect(JSON.stringify(after)).toContain('is_correct')
   })
 
+  test('are announced without a date while they wait for their release, where they are shown at all', async () => {
+    const quiz = await byHand()
+    const submission = await submitAttempt(quiz.id)
+    const hidden = await results(await submitAttempt((await byHand({ show_correct_answers: 0 })).id))
+    const before = await results(submission)
+    await release(quiz.id)
+    expect([before, hidden, await results(submission)].map(({ awaitsRelease }) => awaitsRelease)).toEqual([true, undefined, undefined])
+  })
+
   test('count as seen from the first look after the release', async () => {
     const quiz = await byHand()
     const submission = await submitAttempt(quiz.id)
