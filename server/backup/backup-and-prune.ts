@@ -5,10 +5,10 @@ import { pruneBackups } from './prune-backups.ts'
 /** What the environment says about backups. */
 export type BackupSettings = Pick<Env, 'databaseUrl' | 'backupDir' | 'backupKeep'>
 
-export type TakenBackup = MadeBackup & { removed: number }
+export type BackupResult = MadeBackup & { removed: number }
 
 /** Makes a backup where the environment says, and removes those that it no longer keeps. */
-export async function takeBackup({ databaseUrl, backupDir, backupKeep }: BackupSettings, now: () => number): Promise<TakenBackup> {
+export async function backupAndPrune({ databaseUrl, backupDir, backupKeep }: BackupSettings, now: () => number): Promise<BackupResult> {
   const made = await makeBackup({ url: databaseUrl, folder: backupDir, now })
   const removed = backupKeep === null ? [] : await pruneBackups(backupDir, backupKeep)
   return { ...made, removed: removed.length }

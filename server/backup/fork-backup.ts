@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import type { BackupSettings, TakenBackup } from './take-backup.ts'
+import type { BackupResult, BackupSettings } from './backup-and-prune.ts'
 
 /** What the process of a backup says when it is done. */
-export type BackupReply = { made: TakenBackup } | { fault: string }
+export type BackupReply = { made: BackupResult } | { fault: string }
 
 /** Makes a backup in a process of its own, which gives way to the server; rejects with what kept it from being made. */
-export function takeBackupApart(settings: BackupSettings, signal: AbortSignal): Promise<TakenBackup> {
+export function forkBackup(settings: BackupSettings, signal: AbortSignal): Promise<BackupResult> {
   const child = fork(new URL('./backup.process.ts', import.meta.url), {
     signal,
     execArgv: [],
