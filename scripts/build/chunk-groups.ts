@@ -72,7 +72,7 @@ const exam: readonly Files[] = [
     name: 'flushing',
     priority: 1,
     files: [
-      ...list('domain/time/pauses src/machines/flushing/ src/machines/kit/pauses'),
+      ...list('domain/time/delays src/machines/flushing/ src/machines/kit/delays'),
       ...within(
         'src/services',
         'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/pause device/outbox-store device/outbox-database',

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
-import { pauseRanges } from '../kit/pause-ranges.ts'
+import { delayRanges } from '../kit/delay-ranges.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { restartPause } from './reports.ts'
@@ -114,7 +114,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'storage.worked',
     'actor.restarted',
   ],
-  delays: { ...pauseRanges, restartPause: [restartPause(1), restartPause(Number.POSITIVE_INFINITY)] },
+  delays: { ...delayRanges, restartPause: [restartPause(1), restartPause(Number.POSITIVE_INFINITY)] },
   key: (snapshot) => {
     const { context } = snapshot
     const { position, savedPosition, drafting, automatic } = context

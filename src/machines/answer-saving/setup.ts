@@ -5,7 +5,7 @@ import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
-import { pauses } from '../kit/pauses.ts'
+import { delays } from '../kit/delays.ts'
 import type {
   JoinInput,
   JoinOutcome,
@@ -75,7 +75,7 @@ export const savingSetup = setup({
     patience: 30_000,
     draftLongest: savingTimes.draftLongest,
     apart: savingTimes.apart,
-    ...pauses,
+    ...delays,
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pausesFrom } from '../../../domain/time/pauses.ts'
+import { delaysFrom } from '../../../domain/time/delays.ts'
 
-const retryPause = (context: { failures: number; retryAfter?: number }, random: () => number) => pausesFrom(random).retryPause({ context })
+const retryPause = (context: { failures: number; retryAfter?: number }, random: () => number) => delaysFrom(random).retryPause({ context })
 
 describe('The wait before the next try', () => {
   // Shows: A failed request is repeated after a random pause of 0.5 to 15 seconds.
