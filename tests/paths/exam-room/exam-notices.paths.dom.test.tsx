@@ -6,7 +6,7 @@ import { coverPaths, explore } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { examNoticesModel } from '../../../src/machines/exam-notices/alphabet.ts'
 import type { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 
 const graph = explore(examNoticesModel)
 

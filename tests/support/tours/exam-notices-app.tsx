@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const machine = examNoticesMachine.provide({

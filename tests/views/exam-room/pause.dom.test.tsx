@@ -5,7 +5,7 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
 import { actHints } from '../../../src/views/exam-room/act-words.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 
 const at = '2026-11-23T09:30:00.000Z'
 const paused: OwnRoom = { serverNow: at, roomVersion: 1, isOpen: true, pausedAt: at, deadline: null, notices: [] }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
 import type { OwnRoom } from '../../../src/machines/exam-notices/setup.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamNotices } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 
 const at = '2026-11-23T09:30:00.000Z'
 
@@ -25,7 +25,7 @@ const show = (said: OwnRoom) => {
   const readRoom = fromPromise<OwnRoom, { attemptId: string }>(() => Promise.resolve(said))
   const notices = createActor(examNoticesMachine.provide({ actors: { ...idle, readRoom } }), { input: { attemptId: 'a1' } }).start()
   onTestFinished(() => void notices.stop())
-  render(<ExamRoom notices={notices} questionId="q1" numberOf={() => 1} />)
+  render(<ExamNotices notices={notices} questionId="q1" numberOf={() => 1} />)
 }
 
 it('A correction draws its formulas as the question does', async () => {

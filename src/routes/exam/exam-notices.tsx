@@ -8,7 +8,7 @@ import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import { examNoticesActors } from '../../services/actors/exam/exam-notices.actors.ts'
 import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
-import { ExamRoom } from '../../views/quiz-attempt/room/exam-room.tsx'
+import { ExamNotices } from '../../views/quiz-attempt/room/exam-notices.tsx'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
 import { spokenNotice } from '../../views/quiz-attempt/room/room-sentences.ts'
 import { noteRoom } from '../../views/quiz-attempt/time/paused-time.ts'
@@ -53,7 +53,7 @@ const useWhereabouts = (attempt: QuizAttemptRef, saving: AnswerSavingRef): void 
   useEffect(() => watchAway(() => saving.send({ type: 'deadline.near' })), [saving])
 }
 
-const RunningRoom = ({ attempt, clock, attemptId, saving }: RunningProps & { attemptId: string; saving: AnswerSavingRef }) => {
+const NoticesOfRunning = ({ attempt, clock, attemptId, saving }: RunningProps & { attemptId: string; saving: AnswerSavingRef }) => {
   const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineOf(saving)) }))
   const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
   const questionId = useSelector(attempt, ({ context }) => context.questions[context.index]?.id ?? null)
@@ -61,7 +61,7 @@ const RunningRoom = ({ attempt, clock, attemptId, saving }: RunningProps & { att
   useWhereabouts(attempt, saving)
   return (
     <RoomPortal>
-      <ExamRoom notices={notices} questionId={questionId} numberOf={(id) => numberIn(attempt, id)} />
+      <ExamNotices notices={notices} questionId={questionId} numberOf={(id) => numberIn(attempt, id)} />
     </RoomPortal>
   )
 }
@@ -69,7 +69,7 @@ const RunningRoom = ({ attempt, clock, attemptId, saving }: RunningProps & { att
 const deadlineIn = (attempt: QuizAttemptRef): string | null => attempt.getSnapshot().context.attempt?.deadline ?? null
 
 /** Beside the start page of an open attempt: while the exam is paused the clock is held, and the page is read anew when that changes. */
-const WaitingRoom = ({ attempt, clock, attemptId }: RunningProps & { attemptId: string }) => {
+const NoticesOfReady = ({ attempt, clock, attemptId }: RunningProps & { attemptId: string }) => {
   const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineIn(attempt)) }))
   const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
   useEffect(() => {
@@ -83,12 +83,12 @@ const WaitingRoom = ({ attempt, clock, attemptId }: RunningProps & { attemptId: 
 }
 
 /** What the exam room says while an attempt is open. */
-export const ExamRoomContainer = ({ attempt, clock }: RunningProps) => {
+export const ExamNoticesContainer = ({ attempt, clock }: RunningProps) => {
   const saving = useSelector(attempt, selectSaving)
   const attemptId = useSelector(attempt, ({ context }) => context.attempt?.id ?? null)
   const isWaiting = useSelector(attempt, (snapshot) => snapshot.matches('ready'))
   if (attemptId === null) return null
-  if (isWaiting) return <WaitingRoom key={attemptId} attempt={attempt} clock={clock} attemptId={attemptId} />
+  if (isWaiting) return <NoticesOfReady key={attemptId} attempt={attempt} clock={clock} attemptId={attemptId} />
   if (saving === null) return null
-  return <RunningRoom key={saving.sessionId} attempt={attempt} clock={clock} attemptId={attemptId} saving={saving} />
+  return <NoticesOfRunning key={saving.sessionId} attempt={attempt} clock={clock} attemptId={attemptId} saving={saving} />
 }

@@ -17,11 +17,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatCountdown, formatTime } from '../../ui/format.ts'
 import { pausedSentence } from '../sentences.ts'
-import styles from './exam-room.module.css'
+import styles from './exam-notices.module.css'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { useHeldField } from './use-held-field.ts'
 
-export interface ExamRoomProps {
+export interface ExamNoticesProps {
   notices: ExamNoticesRef
   /** The question on the screen. */
   questionId: string | null
@@ -29,12 +29,12 @@ export interface ExamRoomProps {
   numberOf: (questionId: string) => number
 }
 
-const numberIn = ({ questionId }: RoomNotice, numberOf: ExamRoomProps['numberOf']): number =>
+const numberIn = ({ questionId }: RoomNotice, numberOf: ExamNoticesProps['numberOf']): number =>
   questionId === null ? 0 : numberOf(questionId)
 
-type PausedProps = Pick<ExamRoomProps, 'notices' | 'numberOf'>
+type PausedProps = Pick<ExamNoticesProps, 'notices' | 'numberOf'>
 
-interface SaidProps extends Pick<ExamRoomProps, 'numberOf'> {
+interface SaidProps extends Pick<ExamNoticesProps, 'numberOf'> {
   notice: RoomNotice
 }
 
@@ -76,7 +76,7 @@ const PausedDialog = ({ notices, numberOf }: PausedProps) => {
   )
 }
 
-const ResumedBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
+const ResumedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
   const left = useSelector(notices, selectLeft)
   if (!useSelector(notices, selectHasResumed)) return null
   return (
@@ -86,14 +86,14 @@ const ResumedBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) => {
   )
 }
 
-const UnheardBanner = ({ notices }: Pick<ExamRoomProps, 'notices'>) =>
+const UnheardBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) =>
   useSelector(notices, selectIsUnheard) && (
     <Banner tone="warn" role="note">
       <p>{unheardSentence}</p>
     </Banner>
   )
 
-interface NoticeProps extends ExamRoomProps {
+interface NoticeProps extends ExamNoticesProps {
   notice: RoomNotice
 }
 
@@ -124,7 +124,7 @@ const Notice = ({ notices, notice, numberOf }: NoticeProps) => (
   </Banner>
 )
 
-const NoticeList = ({ notices, numberOf }: ExamRoomProps) => {
+const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
   const all = useSelector(notices, selectNotices)
   return (
     <Dialog open={useSelector(notices, selectIsListOpen)} title="Announcements" onClose={() => notices.send({ type: 'CLOSE_NOTICES' })}>
@@ -141,14 +141,14 @@ const NoticeList = ({ notices, numberOf }: ExamRoomProps) => {
 }
 
 /** What the exam room says above the question: what is not confirmed yet, and what corrects the question on the screen. */
-const OpenNotices = (props: ExamRoomProps) => {
+const OpenNotices = (props: ExamNoticesProps) => {
   const all = useSelector(props.notices, selectNotices)
   const open = all.filter(({ seenAt, questionId }) => seenAt === null || (questionId !== null && questionId === props.questionId))
   return open.map((notice) => <Notice key={notice.id} {...props} notice={notice} />)
 }
 
 /** What a teacher says and does in the exam room, as the student of an attempt sees it. */
-export const ExamRoom = (props: ExamRoomProps) => {
+export const ExamNotices = (props: ExamNoticesProps) => {
   const { notices } = props
   const count = useSelector(notices, selectNotices).length
   useHeldField()
