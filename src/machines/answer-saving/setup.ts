@@ -27,8 +27,8 @@ import type {
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import {
-  charged,
   failureOf,
+  grantOf,
   isTimeOver,
   lateReport,
   noTimeLeft,
@@ -140,7 +140,7 @@ export const savingSetup = setup({
       ),
     })),
     takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
-      reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
+      reply.kind === 'taken' ? takeCharge(context, grantOf(reply), context.local) : {},
     ),
     forgetEarlier: assign({ earlier: undefined }),
     keepJoined: assign(({ context }, reply: JoinOutcome) => (reply.kind === 'taken' ? joinAttempt(context, reply) : {})),

@@ -1,5 +1,5 @@
 import { ApiProblem, reasonOf } from '../../../domain/problem.ts'
-import { saysTheSame } from '../../../domain/quiz/quiz-conflict.ts'
+import { isSameForm } from '../../../domain/quiz/quiz-conflict.ts'
 import { differs } from '../../../domain/quiz/quiz-draft.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz, QuizEditorInput } from '../../machines/quiz-editor/contract.ts'
@@ -51,7 +51,7 @@ async function saveQuiz(newId: string, input: QuizToSave, signal: AbortSignal): 
     if (!isConflict(error)) throw error
     const { quiz, version } = await readQuiz(input, signal)
     if (version === null) throw error
-    if (!input.base || !saysTheSame(input.base, quiz)) return { kind: 'conflict', quiz, version }
+    if (!input.base || !isSameForm(input.base, quiz)) return { kind: 'conflict', quiz, version }
     return send(newId, { ...input, version, published: input.published || quiz.isPublished }, signal)
   }
 }

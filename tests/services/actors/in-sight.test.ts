@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Rival } from '../../../domain/attempt/answer.ts'
-import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant } from '../../../src/machines/answer-saving/sample.ts'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { inSight, markOverwritten } from '../../../src/services/actors/exam/in-sight.ts'
 
 const text = (textAnswer: string) => ({ answerId: null, textAnswer })
 const standing = (textAnswer: string, version: number, rivals: Rival[] = []) => ({
-  ...charge,
+  ...sampleGrant,
   answers: { q1: { ...text(textAnswer), flagged: false, version } },
   rivals,
 })

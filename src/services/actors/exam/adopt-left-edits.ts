@@ -15,7 +15,7 @@ const isOpen = async ({ attempt, quiz }: RecordBatch): Promise<boolean> =>
  * Lets the edits count of a page that wrote without the server and is gone: takes the attempt over under its writer, unless the server has let another
  * page write since. What was made out of sight of what counts stays a rival of it.
  */
-export async function inCharge(batch: RecordBatch, signal: AbortSignal): Promise<RecordBatch> {
+export async function adoptLeftEdits(batch: RecordBatch, signal: AbortSignal): Promise<RecordBatch> {
   const { user, quiz, attempt, writer, epoch, records } = batch
   if (!records[0]?.detached || (await isOpen(batch))) return batch
   try {

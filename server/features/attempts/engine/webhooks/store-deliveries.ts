@@ -2,18 +2,18 @@ import type { SubmissionEvent } from '../../../../../domain/attempt/submission-e
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { Sql } from '../database/sql.ts'
 
-type Told = Pick<AttemptRow, 'id' | 'assignment_id' | 'student_id' | 'number'>
+type AttemptIds = Pick<AttemptRow, 'id' | 'assignment_id' | 'student_id' | 'number'>
 
-/** Something that webhooks are told of a submission; `facts` are ids, instants and scores, never a name or an answer. */
-export interface News {
+/** What happened to a submission, for webhooks; `facts` are ids, instants and scores, never a name or an answer. */
+export interface WebhookNews {
   event: SubmissionEvent
-  attempt: Told
+  attempt: AttemptIds
   at: number
   facts: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Writes what webhooks are told with what it tells of, in the same transaction. */
-export async function announce(sql: Sql, news: readonly News[]): Promise<void> {
+/** Stores a delivery for every webhook that asks for such news, in the transaction of what happened. */
+export async function storeDeliveries(sql: Sql, news: readonly WebhookNews[]): Promise<void> {
   if (news.length === 0) return
   const records = news.map(({ event, attempt, at, facts }) => ({
     ...{ event, at, assignment: attempt.assignment_id },
@@ -22,7 +22,7 @@ export async function announce(sql: Sql, news: readonly News[]): Promise<void> {
       ...facts,
     }),
   }))
-  await sql.write('announce', records)
+  await sql.write('storeDeliveries', records)
 }
 
 /** A score that counts until another one does. */
@@ -33,7 +33,7 @@ export interface FinalScore {
 }
 
 /** Returns the news of a score: it is final and was not, or was another one. */
-export function scoreNews(attempt: Told, at: number, after: FinalScore, before: FinalScore | null): News[] {
+export function scoreNews(attempt: AttemptIds, at: number, after: FinalScore, before: FinalScore | null): WebhookNews[] {
   const { isGraded, score, maxScore } = after
   const isKnown = before?.isGraded && before.score === score && before.maxScore === maxScore
   return isGraded && !isKnown ? [{ event: 'submission.graded', attempt, at, facts: { score, maxScore } }] : []
