@@ -66,7 +66,7 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
   },
   backupOff: {
     title: () => 'This server makes no backups.',
-    next: 'Set BACKUP_EVERY, or run “npm run backup” on a schedule (cron, systemd).',
+    next: 'Set BACKUP_EVERY, or run “npm run backup” from a systemd timer.',
   },
 }
 
