@@ -111,7 +111,7 @@ const pages: readonly Files[] = [
     priority: 0,
     files: [
       ...within('src/machines', 'progress/ student-courses/selectors'),
-      ...list('src/services/actors/student-pages.actors src/views/progress/lazy-progress'),
+      ...list('src/services/actors/student/student-pages.actors src/views/progress/lazy-progress'),
     ],
   },
   {
@@ -119,7 +119,7 @@ const pages: readonly Files[] = [
     priority: 0,
     files: [
       ...list('domain/grading/review src/views/submission-review/outcome-badge'),
-      ...within('src/services', 'api/submissions actors/submissions.actors'),
+      ...within('src/services', 'api/submissions actors/student/submissions.actors'),
     ],
   },
   {
