@@ -33,6 +33,9 @@ export const limits = {
   imageBodyBytes: 14 * 1024 * 1024,
   keepaliveBytes: 60 * 1024,
   answersFileBytes: 24 * 1024 * 1024,
+  /** Places and credits of a course. */
+  courseStudents: 1_500,
+  courseCredits: 10,
   modules: 100,
   /** Quizzes that a copy of a course takes along, and bytes of their questions. */
   copiedQuizzes: 200,

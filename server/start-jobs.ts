@@ -1,6 +1,6 @@
 import { hour } from '../domain/time/durations.ts'
-import { takeBackupApart } from './backup/backup-process.ts'
 import { backupTurnStore } from './backup/backup-turns.store.ts'
+import { forkBackup } from './backup/fork-backup.ts'
 import type { App, Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createCoursePurge } from './features/courses/purge/course-purge.service.ts'
@@ -25,7 +25,7 @@ import type { ClockWatch } from './time/clock-watch.ts'
 /** Backups are made only where the environment says how often. */
 function startBackups({ backupEvery, databaseUrl, backupDir, backupKeep }: Env, { db, now }: Deps, log: App['log']): BackupJob | null {
   if (backupEvery === null) return null
-  const take = (signal: AbortSignal) => takeBackupApart({ databaseUrl, backupDir, backupKeep }, signal)
+  const take = (signal: AbortSignal) => forkBackup({ databaseUrl, backupDir, backupKeep }, signal)
   return startBackupJob({ turns: backupTurnStore(db), take, now, log, backupEvery })
 }
 

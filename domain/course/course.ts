@@ -1,8 +1,8 @@
+import { limits } from '../limits.ts'
+
 export const subjects = ['Mathematics', 'Physical Sciences', 'Life Sciences'] as const
 
 const SUBJECT_OF_NONE = 'General'
-
-const courseLimits = { maxStudents: 1500, credits: 10 } as const
 
 /** What the course form sends; dates are ISO strings or null. */
 export interface CourseDraft {
@@ -34,8 +34,8 @@ export function courseFaults(course: CourseDraft): { field: keyof CourseDraft; c
     [course.code.trim() !== '' && !/^[A-Z0-9-]+$/.test(course.code), 'code', 'courseCodeForm'],
     [course.subject.trim() === '', 'subject', 'courseSubjectRequired'],
     [course.description.trim() === '', 'description', 'courseDescriptionRequired'],
-    [!isBetween(course.maxStudents, courseLimits.maxStudents), 'maxStudents', 'courseMaxStudents'],
-    [!isBetween(course.credits, courseLimits.credits), 'credits', 'courseCredits'],
+    [!isBetween(course.maxStudents, limits.courseStudents), 'maxStudents', 'courseMaxStudents'],
+    [!isBetween(course.credits, limits.courseCredits), 'credits', 'courseCredits'],
     [endsTooEarly(course), 'endDate', 'courseDates'],
   ]
   return checks.filter(([fails]) => fails).map(([, field, code]) => ({ field, code }))

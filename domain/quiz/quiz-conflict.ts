@@ -137,4 +137,4 @@ export function mergedQuiz(mine: QuizForm, theirs: QuizForm, takenIds: readonly 
 }
 
 /** Returns whether two versions say the same, whether or not they are published. */
-export const saysTheSame = (one: QuizForm, other: QuizForm): boolean => conflictParts(null, one, other).length === 0
+export const isSameForm = (one: QuizForm, other: QuizForm): boolean => conflictParts(null, one, other).length === 0

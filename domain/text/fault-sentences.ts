@@ -41,8 +41,8 @@ export const courseFaultSentences: Record<CourseFaultCode, string> = {
   courseCodeForm: 'Course code must contain only uppercase letters, numbers, and hyphens',
   courseSubjectRequired: 'Subject is required',
   courseDescriptionRequired: 'Course description is required',
-  courseMaxStudents: 'Max students must be between 1 and 1500',
-  courseCredits: 'Credits must be between 1 and 10',
+  courseMaxStudents: `Max students must be between 1 and ${limits.courseStudents}`,
+  courseCredits: `Credits must be between 1 and ${limits.courseCredits}`,
   courseDates: 'End date must be after start date',
 }
 

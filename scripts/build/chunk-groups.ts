@@ -72,7 +72,7 @@ const exam: readonly Files[] = [
     name: 'flushing',
     priority: 1,
     files: [
-      ...list('domain/time/pauses src/machines/flushing/ src/machines/kit/pauses'),
+      ...list('domain/time/delays src/machines/flushing/ src/machines/kit/delays'),
       ...within(
         'src/services',
         'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/pause device/outbox-store device/outbox-database',
@@ -111,7 +111,7 @@ const pages: readonly Files[] = [
     priority: 0,
     files: [
       ...within('src/machines', 'progress/ student-courses/selectors'),
-      ...list('src/services/actors/student-pages.actors src/views/progress/lazy-progress'),
+      ...list('src/services/actors/student/student-pages.actors src/views/progress/lazy-progress'),
     ],
   },
   {
@@ -119,7 +119,7 @@ const pages: readonly Files[] = [
     priority: 0,
     files: [
       ...list('domain/grading/review src/views/submission-review/outcome-badge'),
-      ...within('src/services', 'api/submissions actors/submissions.actors'),
+      ...within('src/services', 'api/submissions actors/student/submissions.actors'),
     ],
   },
   {

@@ -163,7 +163,7 @@ export const layers: readonly Layer[] = [
     files: ['server/**/*.store.ts'],
     packages: [...database, ...node],
     never: ['**/engine/**', '**/*.routes.ts', '**/*.service.ts', '**/plugins/**', '**/jobs/**', ...notTheApp],
-    rule: 'a store imports domain, kysely, server/db and other stores; it knows neither HTTP nor an engine',
+    rule: 'a store imports domain, kysely, server/db and other stores; it knows no route, service, plugin or engine',
   },
   {
     files: ['server/**/*.view.ts'],
@@ -181,7 +181,7 @@ export const layers: readonly Layer[] = [
     files: ['server/features/attempts/engine/**'],
     packages: ['pg', ...node],
     never: ['**/*.routes.ts', '**/*.service.ts', '**/*.store.ts', '**/plugins/**', '**/jobs/**', '**/mail/**', ...notTheApp],
-    rule: 'the engine imports domain, server/db, server/time and the patterns, and knows neither HTTP nor a store',
+    rule: 'the engine imports domain, server/db, server/time, patterns, refusals and chunk sizes; it knows no route, service, plugin or store',
   },
   {
     files: ['server/http/plugins/**'],

@@ -5,13 +5,13 @@ import { NewerDatabase } from '../db/migrate.ts'
 import { type Env, EnvFault, readEnv } from '../env.ts'
 import { variablesOfChosenSchool } from '../schools/chosen-school.ts'
 import { SchoolFault } from '../schools/school-fault.ts'
+import { backupAndPrune } from './backup-and-prune.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type CheckLine, counted } from './checks/check-line.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listBackups, timeOfBackup } from './store/manifest.ts'
-import { takeBackup } from './take-backup.ts'
 import { verifyBackup, verifyDatabase } from './verify-backup.ts'
 
 type Say = (line: string) => void
@@ -49,7 +49,7 @@ async function pathOfBackup(given: string, { backupDir }: Env, say: Say): Promis
 
 const backup: Command = async (_args, env, say) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const { path, rows, parts, newParts, newBytes, removed } = await takeBackup(env, Date.now)
+  const { path, rows, parts, newParts, newBytes, removed } = await backupAndPrune(env, Date.now)
   say(`${path}: ${counted(rows, 'row')} in ${counted(parts, 'part')}`)
   say(`Not stored before: ${counted(newParts, 'part')}, ${counted(newBytes, 'byte')}`)
   if (removed > 0) say(`${counted(removed, 'older backup')} removed`)

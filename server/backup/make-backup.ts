@@ -17,7 +17,7 @@ export interface BackupPlace {
   now: () => number
 }
 
-/** What a backup took: its file, all rows, and how much of it was not stored before. */
+/** What was backed up: the file, all rows, and how much of it was not stored before. */
 export interface MadeBackup {
   path: string
   rows: number

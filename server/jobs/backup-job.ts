@@ -1,12 +1,12 @@
+import type { BackupResult } from '../backup/backup-and-prune.ts'
 import type { BackupTurnStore, BackupTurns } from '../backup/backup-turns.store.ts'
-import type { TakenBackup } from '../backup/take-backup.ts'
 import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface BackupJobOptions {
   turns: BackupTurnStore
   /** Makes one backup; ends early when the signal says so. */
-  take: (signal: AbortSignal) => Promise<TakenBackup>
+  take: (signal: AbortSignal) => Promise<BackupResult>
   now: () => number
   log: JobLog
   /** Milliseconds from one backup to the next. */

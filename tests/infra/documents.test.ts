@@ -57,6 +57,12 @@ const isPath = (code: string): boolean =>
 const deadPaths = (document: string, text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => isPath(code) && !isThere(code, document))
 
+/** The sources in brackets, such as `Button` (button.tsx), of which there is no file. */
+const deadNames = (text: string): string[] =>
+  [...withoutBlocks(text).matchAll(/(?<!\])\(((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.tsx?)\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)))
+
 /** The labels of links that are the name of a file, but not of the one that they lead to. */
 const wrongLabels = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/\[([\w.-]+\.(?:ts|tsx|mjs))\]\(([^)#\s]+)\)/g)]
@@ -80,6 +86,7 @@ describe('The documents', () => {
 
   it('name paths that exist', () => {
     expect(faultsIn(documents.filter(describesToday), deadPaths)).toEqual([])
+    expect(faultsIn(documents.filter(describesToday), (_, text) => deadNames(text))).toEqual([])
   })
 
   it('label the link to a file with its name', () => {
@@ -100,6 +107,7 @@ describe('The documents', () => {
       'server/engine/',
       'views/none.tsx',
     ])
+    expect(deadNames('`Button` (button.tsx), `warm` (none.ts), [a](none.ts)')).toEqual(['none.ts'])
     expect(wrongLabels('[app.ts](server/app.ts) [slots.ts](server/app.ts) [the app](server/app.ts)')).toEqual(['slots.ts'])
     expect(missingDocuments('see `house.md` and docs/protocol.md, `<name>.md`')).toEqual(['house.md'])
   })

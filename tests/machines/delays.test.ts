@@ -1,8 +1,8 @@
 import { explore } from 'chartroom/paths'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { pauseRanges } from '../../src/machines/kit/pause-ranges.ts'
-import { pauses } from '../../src/machines/kit/pauses.ts'
+import { delayRanges } from '../../src/machines/kit/delay-ranges.ts'
+import { delays } from '../../src/machines/kit/delays.ts'
 import { registry } from '../../src/machines/registry.ts'
 
 type Computed = (args: { context: unknown }) => number
@@ -48,16 +48,16 @@ describe('The delays that machines compute', () => {
   it('that are drawn by chance reach both ends of their range', () => {
     const failing = (failures: number, retryAfter: number) => ({ context: { failures, retryAfter } })
     withChance(0)
-    expect([pauses.retryPause(failing(1, 0)), pauses.presencePause(), pauses.submitSpread()]).toEqual([
-      pauseRanges.retryPause[0],
-      pauseRanges.presencePause[0],
-      pauseRanges.submitSpread[0],
+    expect([delays.retryPause(failing(1, 0)), delays.presencePause(), delays.submitSpread()]).toEqual([
+      delayRanges.retryPause[0],
+      delayRanges.presencePause[0],
+      delayRanges.submitSpread[0],
     ])
     withChance(1)
-    expect([pauses.retryPause(failing(99, 99_000)), pauses.presencePause(), pauses.submitSpread()]).toEqual([
-      pauseRanges.retryPause[1],
-      pauseRanges.presencePause[1],
-      pauseRanges.submitSpread[1],
+    expect([delays.retryPause(failing(99, 99_000)), delays.presencePause(), delays.submitSpread()]).toEqual([
+      delayRanges.retryPause[1],
+      delayRanges.presencePause[1],
+      delayRanges.submitSpread[1],
     ])
   })
 })

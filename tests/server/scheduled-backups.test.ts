@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeBackupApart } from '../../server/backup/backup-process.ts'
+import { forkBackup } from '../../server/backup/fork-backup.ts'
 import { listBackups } from '../../server/backup/store/manifest.ts'
 import { verifyBackup } from '../../server/backup/verify-backup.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -77,9 +77,9 @@ describeEachDatabase('A backup in a process of its own', (open) => {
   test('is made, can be ended, and says what keeps it from being made', async () => {
     const folder = makeScratchFolder('apart')
     const settings = { databaseUrl: await open(), backupDir: join(folder, 'backups'), backupKeep: null }
-    const made = await takeBackupApart(settings, new AbortController().signal)
-    const ended = takeBackupApart(settings, AbortSignal.abort()).catch((error: Error) => error.name)
-    const faulty = takeBackupApart({ ...settings, databaseUrl: `sqlite:${folder}/none.db` }, new AbortController().signal)
+    const made = await forkBackup(settings, new AbortController().signal)
+    const ended = forkBackup(settings, AbortSignal.abort()).catch((error: Error) => error.name)
+    const faulty = forkBackup({ ...settings, databaseUrl: `sqlite:${folder}/none.db` }, new AbortController().signal)
     const fault = await faulty.catch((error: Error) => error.message)
     expect([existsSync(made.path), await ended, fault]).toEqual([true, 'AbortError', `There is no database at ${folder}/none.db.`])
     rmSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { answerStore } from './answers.store.ts'
 import { type AttemptState, stateOf } from './attempt-state.ts'
-import { dueMovedOfOpen, movedDue } from './due-moved.ts'
+import { dueShiftOfOpen, shiftedDue } from './due-shift.ts'
 import { rivalStore } from './rivals.store.ts'
 
 type Db = Kysely<Database>
@@ -41,8 +41,8 @@ const openOf =
 const movedDueOf =
   (db: Db) =>
   async ({ id, dueDate }: Pick<Assignment, 'id' | 'dueDate'>, studentId: string, now: number): Promise<number | null> => {
-    const moved = dueMovedOfOpen(studentId, now).as('moved')
-    return movedDue(
+    const moved = dueShiftOfOpen(studentId, now).as('moved')
+    return shiftedDue(
       dueDate,
       (await db.selectFrom('assignments as a').select(moved).where('a.id', '=', id).executeTakeFirst())?.moved ?? null,
     )

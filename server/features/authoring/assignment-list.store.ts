@@ -4,7 +4,7 @@ import type { CourseRole } from '../../../domain/course/course-role.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
-import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
+import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { mayInCourse, roleInCourse } from '../courses/course-roles.store.ts'
 import { anyReader, seesStudentOf } from '../courses/grader-groups.store.ts'
@@ -79,7 +79,7 @@ const publishedOf =
       .selectAll('a')
       .select(({ fn }) => fn.count<number>('t.id').as('used'))
       .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
-      .select(dueMovedOfOpen(studentId, now).as('open_moved'))
+      .select(dueShiftOfOpen(studentId, now).as('open_moved'))
       .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
       .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
       .select(lastSubmission(studentId, 'due_at_close').$castTo<number | null>().as('last_due'))
@@ -94,7 +94,7 @@ const publishedOf =
       const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
       const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
       const own = ownQuiz(assignment, given(assignment))
-      const movedDueDate = movedDue(own.dueDate, row.open_moved)
+      const movedDueDate = shiftedDue(own.dueDate, row.open_moved)
       return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate, lastSubmission }
     })
     return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))

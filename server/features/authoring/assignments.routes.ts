@@ -8,25 +8,18 @@ import {
   StudentAssignmentReply,
 } from '../../../domain/api/assignments.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
-import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { limits } from '../../../domain/limits.ts'
-import { type Assignment, answersReleaseOf, canRetake } from '../../../domain/quiz/assignment.ts'
-import { type Question, totalPoints } from '../../../domain/quiz/quiz.ts'
+import { type Assignment, answersReleaseOf } from '../../../domain/quiz/assignment.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { givenStore } from '../accommodations/given.store.ts'
-import { accommodationReader } from '../accommodations/own-accommodation.service.ts'
-import { attemptStore } from '../attempts/attempts.store.ts'
-import { attemptView, submissionView } from '../attempts/attempts.view.ts'
 import { waitingReader } from '../regrades/accepted-answers.service.ts'
-import { submissionStore } from '../submissions/submissions.store.ts'
 import { assignmentListStore } from './assignment-list.store.ts'
+import { createAssignmentReading } from './assignment-reading.service.ts'
 import { assignmentStore } from './assignments.store.ts'
-import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from './assignments.view.ts'
+import { savedReply, studentRow, teacherRow } from './assignments.view.ts'
 import { createQuizSaving } from './quiz-saving.service.ts'
-import { quizVersionStore } from './quiz-versions.store.ts'
 
 const AssignmentParams = Exact({ assignmentId: Id })
 const CourseParams = Exact({ courseId: Id })
@@ -36,14 +29,14 @@ const notByHand = () => new Refusal(409, 'notByHand', 'The correct answers of th
 
 /** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
 export function assignmentRoutes(app: App, deps: Deps): void {
-  const forStudent = studentReader(deps)
+  const reading = createAssignmentReading(deps)
   const find = assignmentFinder(deps)
 
   const oneAssignment = { params: AssignmentParams, response: { 200: Type.Union([AuthorAssignmentReply, StudentAssignmentReply]) } }
   app.get('/api/assignments/:assignmentId', { schema: oneAssignment, config: { carriesAttempt: true } }, async (request) => {
     const assignment = await find(request.params)
     const { role, id } = signedIn(request)
-    return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment, id)
+    return role === 'student' ? reading.forStudent(assignment, id) : reading.forAuthor(assignment, id)
   })
 
   savingRoutes(app, deps)
@@ -127,49 +120,4 @@ function listRoutes(app: App, deps: Deps): void {
     const { courseId } = request.params
     return { ...facts(), assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
   })
-}
-
-async function forAuthor({ db }: Deps, assignment: Assignment, readerId: string): Promise<AuthorAssignmentReply> {
-  const questions = await quizVersionStore(db).questions(assignment.versionId)
-  const open = await assignmentStore(db).openWithoutEnd(assignment.id, readerId)
-  const shown = { assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
-  return { success: true, ...shown, ...(open > 0 ? { openWithoutEnd: open } : {}) }
-}
-
-/** What an attempt has of its own, whatever the quiz has become since it began. */
-const factsOfAttempt = ({ limitMinutes }: { limitMinutes: number | null }, questions: readonly Question[]) => ({
-  maxPoints: totalPoints(questions),
-  questionCount: questions.length,
-  timeLimitMinutes: limitMinutes,
-})
-
-/** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
-function studentReader({ db, now, site: { grace } }: Deps) {
-  const given = givenStore(db)
-  const readAccommodation = accommodationReader(db)
-  const lists = assignmentListStore(db)
-  const attempts = attemptStore(db)
-  const submissions = submissionStore(db)
-  const versions = quizVersionStore(db)
-  return async (quiz: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
-    const assignment = await given.quizOf(quiz, studentId)
-    const standing = await lists.standing(assignment, studentId)
-    const attempt = standing.hasOpen ? await attempts.openOf(assignment.id, studentId) : null
-    const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
-    const questions = attempt ? await versions.questions(attempt.versionId) : []
-    const dueDate = attempt?.roomVersion ? await attempts.movedDueOf(assignment, studentId, now()) : assignment.dueDate
-    return {
-      success: true,
-      assignment: quizFacts({ ...assignment, dueDate, ...(attempt && factsOfAttempt(attempt, questions)) }, standing),
-      questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
-      answers: attempt?.answers ?? {},
-      rivals: attempt?.rivals ?? [],
-      attempt: attempt && attemptView(attempt, now(), grace),
-      hasSubmitted: standing.hasSubmitted,
-      canRetake: canRetake(assignment, standing, now()),
-      submission: latest ? submissionView(latest) : null,
-      ...(await readAccommodation(assignment, attempt ? null : now())),
-      serverNow: isoOf(now()),
-    }
-  }
 }

@@ -14,7 +14,7 @@ import { imageStore } from '../files/images.store.ts'
 import { assignmentStore } from './assignments.store.ts'
 import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-checks.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
-import { isSameQuiz, type SavedQuiz, saysTheSame } from './same-quiz.ts'
+import { hasSameSettings, isSameQuiz, type SavedQuiz } from './same-quiz.ts'
 
 function refuseFaults(faults: readonly BodyFault[]): void {
   const [first] = faults
@@ -124,7 +124,7 @@ type Updated = SavedQuiz & { keyChanged: boolean }
 /** Returns what is stored where the body, written on the version before, says the same: its reply was lost. Otherwise refuses with 409. */
 async function updatedBefore(deps: Deps, saving: Saving): Promise<Updated> {
   const { base, body } = saving
-  if (body.version !== base.version - 1 || !saysTheSame(base, settingsOf(body))) throw conflict()
+  if (body.version !== base.version - 1 || !hasSameSettings(base, settingsOf(body))) throw conflict()
   const versions = quizVersionStore(deps.db)
   const sent = await read(deps, saving, await versions.allOf(base.id))
   const questions = await versions.questions(base.versionId)

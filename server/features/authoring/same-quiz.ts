@@ -15,7 +15,7 @@ const withoutIds = (questions: readonly Question[]) =>
 const countedFromQuestions: ReadonlySet<string> = new Set<keyof Assignment>(['maxPoints', 'questionCount', 'hasMath'])
 
 /** Returns whether an assignment has all settings given; what is counted from its questions is left out. */
-export const saysTheSame = (assignment: Assignment, settings: Partial<Assignment>): boolean =>
+export const hasSameSettings = (assignment: Assignment, settings: Partial<Assignment>): boolean =>
   Object.entries({ ...assignment, ...settings }).every(
     ([name, value]) => countedFromQuestions.has(name) || isDeepStrictEqual(value, assignment[name as keyof Assignment]),
   )

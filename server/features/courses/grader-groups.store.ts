@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Who reads, where nobody in particular does: everybody is seen. */
+/** The reader's id where nobody in particular reads: every student is seen. */
 export const anyReader = ''
 
 const limitedCourses = (readerId: string) =>

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
-import { dueMovedOfOpen, movedDue } from '../attempts/due-moved.ts'
+import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
 
 type Db = Kysely<Database>
 
@@ -54,7 +54,7 @@ type ComingRow = TermsRow & { course_id: string; id: string; title: string; move
 /** What is due and not submitted; what is over for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
 const coming = (studentId: string, now: number) => sql<ComingRow>`
   select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
-    ${dueMovedOfOpen(studentId, now)} as moved
+    ${dueShiftOfOpen(studentId, now)} as moved
   from enrollments e join assignments a on a.course_id = e.course_id join courses k on k.id = e.course_id and k.deleted_at is null
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
     and ((a.due_date >= ${now} and (a.available_until is null or a.available_until > ${now}))
@@ -70,7 +70,7 @@ const nextDue =
     const given = await givenStore(db).inCourse([...new Set(rows.map(({ course_id }) => course_id))], studentId)
     const own = rows.flatMap((row) => {
       const own = effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id }))
-      const [dueDate, availableUntil] = [movedDue(own.dueDate, row.moved), movedDue(own.availableUntil, row.moved)]
+      const [dueDate, availableUntil] = [shiftedDue(own.dueDate, row.moved), shiftedDue(own.availableUntil, row.moved)]
       const isComing = dueDate !== null && dueDate >= now && (availableUntil === null || availableUntil > now)
       return isComing ? [{ ...row, dueDate }] : []
     })

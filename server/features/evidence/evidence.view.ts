@@ -2,7 +2,7 @@ import type { AcceptedEvidence as AcceptedNote, CountedBefore, LateEvidence, Unc
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { ReviewedSubmission } from '../review/review.store.ts'
-import { givenText } from '../review/review.view.ts'
+import { answerTextOf } from '../review/review.view.ts'
 import type { AcceptedEvidence, PendingEvidence } from './evidence.store.ts'
 
 /** What a text that does not count is shown with. */
@@ -35,7 +35,7 @@ export function evidenceView(
     attemptNumber: submission.number,
     questionId: evidence.questionId,
     answerId: evidence.answerId,
-    answerText: question ? givenText(question, evidence) : evidence.textAnswer,
+    answerText: question ? answerTextOf(question, evidence) : evidence.textAnswer,
     source: evidence.source,
     receivedAt: isoOf(evidence.receivedAt),
     lateBy: isOutside ? Math.max(0, evidence.receivedAt - submission.submittedAt) : 0,
@@ -59,6 +59,6 @@ export const uncountedViews = (waiting: readonly PendingEvidence[], questions: R
   waiting.map((evidence) => {
     const question = questions.get(evidence.questionId)
     const { id, questionId, source } = evidence
-    const answerText = question ? givenText(question, evidence) : evidence.textAnswer
+    const answerText = question ? answerTextOf(question, evidence) : evidence.textAnswer
     return { id, questionId, source, answerText, ...countedBefore(evidence) }
   })

@@ -38,7 +38,7 @@ const viewOf = (db: Deps['db']) => async (key: ActKey) => {
   return act ?? Promise.reject(notFound())
 }
 
-const tooManyNotices = `A quiz has at most ${limits.notices} announcements and corrections at a time. Undo one that nobody needs any more.`
+const tooManyNotices = `A quiz has at most ${limits.notices} announcements and corrections at a time. Undo one that is no longer needed.`
 
 /** Adds to what reopening does who has seen the correct answers, which nobody can take back. */
 async function withKeyViews(db: Deps['db'], assignmentId: string, effects: RoomEffect[]): Promise<RoomEffect[]> {
@@ -65,7 +65,7 @@ export function roomActor(deps: Deps) {
       throw new Refusal(404, 'questionNotFound', 'This quiz has no such question.')
     const command = { ...body, assignmentId, by: user.id, reason: body.reason.trim(), address, preview, now: now() }
     const outcome = await engine.roomAct(command)
-    if (outcome.kind === 'otherAct') throw new Refusal(409, 'actIdTaken', 'This id is that of another act, or of one with another content.')
+    if (outcome.kind === 'otherAct') throw new Refusal(409, 'actIdTaken', 'This id already belongs to an act with other content.')
     if (outcome.kind === 'tooManyNotices') throw new Refusal(409, 'tooManyNotices', tooManyNotices)
     const shown = [...outcome.effects.map(effectView), ...strangers(body.to, outcome.effects)]
     const effects = body.act.kind === 'reopen' ? await withKeyViews(deps.db, assignmentId, shown) : shown

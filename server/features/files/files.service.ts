@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maxBytesOf } from '../../../domain/course/course-module.ts'
+import { limits } from '../../../domain/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FileType, fileTypeOf } from './file-types.ts'
@@ -17,7 +18,12 @@ const lingering = 5_000
 /** A file that no module names stays so long, in ms: who sends it adds its module next. */
 const keptUnnamed = 60 * 60_000
 
-const sizes = { pdf: 'PDF files can be at most 25 MB.', video: 'Videos can be at most 100 MB.' } as const
+const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
+
+const sizes = {
+  pdf: `PDF files can be at most ${megabytes(limits.pdfBytes)}.`,
+  video: `Videos can be at most ${megabytes(limits.videoBytes)}.`,
+} as const
 
 const tooLarge = ({ kind }: FileType) => new Refusal(413, 'tooLarge', sizes[kind])
 const notSupported = () => {

@@ -14,7 +14,7 @@ export type ImageFault = 'notAnImage' | 'imageTooLarge'
 
 export const imageFaultSentences: Record<ImageFault, string> = {
   notAnImage: 'Images must be PNG, JPEG, GIF or WebP files.',
-  imageTooLarge: 'Images can be at most 10 MB.',
+  imageTooLarge: `Images can be at most ${limits.imageBytes / 1024 / 1024} MB.`,
 }
 
 const signatures: [ImageMime, (bytes: Buffer) => boolean][] = [
@@ -32,7 +32,7 @@ export const isDataUrl = (url: string): boolean => url.slice(0, 5).toLowerCase()
 const head = /^data:(image\/[a-z]+);base64$/i
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** Decodes a base64 data URL into an image; its content has to be what it says, and at most 10 MB. */
+/** Decodes a base64 data URL into an image; its content has to be what it says, and at most `limits.imageBytes`. */
 export function decodeImage(dataUrl: string): DecodedImage | ImageFault {
   const comma = dataUrl.indexOf(',')
   const said = head

@@ -6,7 +6,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
-import { givenText, teacherQuestion } from '../review/review.view.ts'
+import { answerTextOf, teacherQuestion } from '../review/review.view.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import type { GradedAnswer } from '../submissions/submissions.store.ts'
 import { placeOf, studentNumbers } from './pseudonyms.ts'
@@ -31,7 +31,7 @@ const submissionView = (
   submissionId: submission.id,
   studentNumber,
   answerId: answer?.answerId ?? null,
-  answerText: answer ? givenText(question, answer) : '',
+  answerText: answer ? answerTextOf(question, answer) : '',
   points: answer?.points ?? null,
   maxPoints: question.points,
   isCorrect: answer?.correct ?? null,

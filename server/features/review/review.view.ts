@@ -40,7 +40,7 @@ const correctTexts = (question: Question): string[] =>
   hasChoices(question) ? question.answers.filter(({ correct }) => correct).map(({ text }) => text) : question.acceptableAnswers
 
 /** Returns what was answered as text: that of the choice, or what was typed; empty for a blank. */
-export const givenText = (question: Question, { answerId, textAnswer }: Pick<GradedAnswer, 'answerId' | 'textAnswer'>): string =>
+export const answerTextOf = (question: Question, { answerId, textAnswer }: Pick<GradedAnswer, 'answerId' | 'textAnswer'>): string =>
   hasChoices(question) ? (question.answers.find(({ id }) => id === answerId)?.text ?? '') : textAnswer
 
 const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer => ({
@@ -49,7 +49,7 @@ const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer =>
   isGraded: answer.points !== null,
   manuallyGraded: answer.manual,
   studentAnswerId: answer.answerId,
-  studentAnswerText: givenText(question, answer),
+  studentAnswerText: answerTextOf(question, answer),
   correctAnswerText: correctTexts(question).join(', '),
   feedback: answer.feedback,
   revision: answer.revision,

@@ -1,5 +1,5 @@
 import { type AttemptLogEntry, AttemptLogKind } from '../../../domain/api/attempt-log.ts'
-import { reasonBeside } from '../../../domain/text/notice-reason.ts'
+import { separateReason } from '../../../domain/text/notice-reason.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { parseRow } from '../attempts/engine/log/log-reading.ts'
 import type { StoredAttemptLog, StoredLogRow } from './attempt-log.store.ts'
@@ -13,7 +13,7 @@ function entryOf({ number, at, entries, reason: closing }: StoredLogRow, texts: 
   const { room = 'extended', act = '', minutes = null, reason = '', ends, extended } = parseRow(entries).head
   if (!isKind(room)) return []
   const text = texts.get(act) ?? null
-  const beside = reasonBeside(room === 'announce' ? text : null, reason)
+  const beside = separateReason({ kind: room, text }, reason)
   return [{ ...said, kind: room, minutes, text, reason: beside, ends: isoOf(ends ?? extended ?? null) }]
 }
 

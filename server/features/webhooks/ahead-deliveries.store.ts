@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What no clock that is right writes at `now`. */
-export interface Ahead {
+/** The latest times that a clock which is right writes at `now`; what is later was written by a clock that was ahead. */
+export interface LatestTimes {
   now: number
   /** The latest time of a message that may be right. */
   created: number
@@ -13,8 +13,8 @@ export interface Ahead {
   nextTries: readonly number[]
 }
 
-/** Has what waits because of a clock that was ahead sent now, and makes no message later than now. */
-export async function pullBack(db: Db, { now, created, nextTries }: Ahead): Promise<void> {
+/** Makes due at once what waits only because a clock was ahead, and dates no message later than now. */
+export async function rescheduleAhead(db: Db, { now, created, nextTries }: LatestTimes): Promise<void> {
   const ahead = db
     .selectFrom('webhook_deliveries')
     .select('id')

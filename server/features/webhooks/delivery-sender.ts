@@ -1,7 +1,7 @@
 import { day, minute } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
-import { pullBack } from './ahead-deliveries.store.ts'
+import { rescheduleAhead } from './ahead-deliveries.store.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
 import { limitWaiting } from './delivery-limits.store.ts'
 import type { SignedMessage } from './signature.ts'
@@ -77,7 +77,7 @@ function pullBackOf({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> 
     if (Math.abs(at - checkedAt) < minute) return
     const created = at + minute
     const nextTries = Array.from({ length: mostTries + 1 }, (_, tries) => created + (tries === 0 ? 0 : pauseAfter(tries, 1)))
-    await pullBack(db, { now: at, created, nextTries })
+    await rescheduleAhead(db, { now: at, created, nextTries })
     checkedAt = at
   }
 }

@@ -11,7 +11,7 @@ import { webhookSecrets } from './webhook-secrets.ts'
 import { type WebhookReach, webhookUrlOf } from './webhook-url.ts'
 import { type Webhook, webhookStore } from './webhooks.store.ts'
 
-export interface WebhookWish {
+export interface WebhookRequest {
   url: string
   events: readonly SubmissionEvent[]
   courseId: string | null
@@ -42,7 +42,7 @@ async function checkCourse({ db }: Needs, user: User, courseId: string): Promise
   if ((await accessStore(db).relationsTo('course', { courseId }, user)).length === 0) throw notFound()
 }
 
-async function make(needs: Needs, user: User, { url, events, courseId }: WebhookWish): Promise<{ secret: string; webhook: Webhook }> {
+async function make(needs: Needs, user: User, { url, events, courseId }: WebhookRequest): Promise<{ secret: string; webhook: Webhook }> {
   const { db, now, newId } = needs
   const [store, id, secret] = [webhookStore(db), newId(), makeWebhookSecret()]
   const address = webhookUrlOf(url, reachOf(needs))
@@ -65,7 +65,7 @@ export function createWebhooks(needs: Needs) {
     /** Whether this server sends to the webhooks that are enabled. */
     isSending: needs.site.webhooks !== 'off',
     /** Makes a webhook and returns it with its secret, which is never shown again. */
-    make: (user: User, wish: WebhookWish) => make(needs, user, wish),
+    make: (user: User, request: WebhookRequest) => make(needs, user, request),
     remove: store.remove,
     setEnabled: (id: string, isEnabled: boolean) => store.setDisabled(id, isEnabled ? null : now()),
     /** Has a message sent that tells of nothing, for trying out; returns its id. */

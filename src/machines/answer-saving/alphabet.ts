@@ -1,11 +1,11 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
-import { pauseRanges } from '../kit/pause-ranges.ts'
+import { delayRanges } from '../kit/delay-ranges.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { restartPause } from './reports.ts'
-import { charge, restoredInput, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
+import { restoredInput, sampleGrant, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 import { answerSavingWords } from './words.ts'
 
 const acknowledged = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
@@ -60,12 +60,12 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('flushing', settled),
     done('flushing', { ...settled, signedOut: true }),
     fails('flushing', network),
-    done('takeOver', { kind: 'taken', ...charge }),
+    done('takeOver', { kind: 'taken', ...sampleGrant }),
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),
     fails('takeOver', network),
-    done('joinAttempt', { kind: 'taken', inSight: { q1: { base: 1, settles: [] } }, kept: {}, left: [], ...charge }),
-    done('joinAttempt', { kind: 'taken', inSight: {}, kept: { q1: 1 }, left: [], ...charge, answers: elsewhere }),
+    done('joinAttempt', { kind: 'taken', inSight: { q1: { base: 1, settles: [] } }, kept: {}, left: [], ...sampleGrant }),
+    done('joinAttempt', { kind: 'taken', inSight: {}, kept: { q1: 1 }, left: [], ...sampleGrant, answers: elsewhere }),
     done('joinAttempt', { kind: 'attemptClosed' }),
     done('joinAttempt', { kind: 'signedOut' }),
     fails('joinAttempt', network),
@@ -114,7 +114,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'storage.worked',
     'actor.restarted',
   ],
-  delays: { ...pauseRanges, restartPause: [restartPause(1), restartPause(Number.POSITIVE_INFINITY)] },
+  delays: { ...delayRanges, restartPause: [restartPause(1), restartPause(Number.POSITIVE_INFINITY)] },
   key: (snapshot) => {
     const { context } = snapshot
     const { position, savedPosition, drafting, automatic } = context

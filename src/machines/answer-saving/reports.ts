@@ -23,8 +23,8 @@ export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: 
   retryAfter: problemOf(error).retryAfterMs ?? null,
 })
 
-/** Returns the stay in charge of a take-over without its kind. */
-export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): WriterGrant => ({
+/** Returns the writer grant of a take-over. */
+export const grantOf = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): WriterGrant => ({
   writer,
   epoch,
   answers,

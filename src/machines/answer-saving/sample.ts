@@ -8,8 +8,8 @@ export const sampleTime: TimeRead = {
   arrivedAt: 0,
 }
 
-/** What a take-over brings: a second stay in charge, with one answer of the first. */
-export const charge: WriterGrant = {
+/** What a take-over brings: a second writer, with one answer of the first. */
+export const sampleGrant: WriterGrant = {
   writer: 'writer-2',
   epoch: 2,
   answers: {},

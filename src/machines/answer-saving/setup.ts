@@ -5,7 +5,7 @@ import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
-import { pauses } from '../kit/pauses.ts'
+import { delays } from '../kit/delays.ts'
 import type {
   JoinInput,
   JoinOutcome,
@@ -27,8 +27,8 @@ import type {
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import {
-  charged,
   failureOf,
+  grantOf,
   isTimeOver,
   lateReport,
   noTimeLeft,
@@ -75,7 +75,7 @@ export const savingSetup = setup({
     patience: 30_000,
     draftLongest: savingTimes.draftLongest,
     apart: savingTimes.apart,
-    ...pauses,
+    ...delays,
     restartPause: ({ context }) => restartPause(context.restarts),
   },
   guards: {
@@ -140,7 +140,7 @@ export const savingSetup = setup({
       ),
     })),
     takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
-      reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
+      reply.kind === 'taken' ? takeCharge(context, grantOf(reply), context.local) : {},
     ),
     forgetEarlier: assign({ earlier: undefined }),
     keepJoined: assign(({ context }, reply: JoinOutcome) => (reply.kind === 'taken' ? joinAttempt(context, reply) : {})),

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { FlushOutcome } from '../flushing/contract.ts'
-import { pauseRanges } from '../kit/pause-ranges.ts'
+import { delayRanges } from '../kit/delay-ranges.ts'
 import { deviceOutboxMachine } from './device-outbox.machine.ts'
 import { deviceOutboxWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
     elapsed('rest', 'deviceOutbox.owned.resting'),
   ],
   outside: ['owner.changed', 'connection.online', 'page.woke'],
-  delays: { retryPause: pauseRanges.retryPause },
+  delays: { retryPause: delayRanges.retryPause },
   key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.owner]),
   ...deviceOutboxWords,
 }

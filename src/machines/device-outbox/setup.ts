@@ -2,7 +2,7 @@ import { callbackContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
 import type { FlushOutcome, SentLate } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
-import { pauses } from '../kit/pauses.ts'
+import { delays } from '../kit/delays.ts'
 
 export interface OutboxContext {
   /** Whose records are sent; null while nobody is signed in. */
@@ -37,7 +37,7 @@ export const outbox = setup({
     flushing: flushingMachine,
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
   },
-  delays: { rest: 300_000, retryPause: pauses.retryPause },
+  delays: { rest: 300_000, retryPause: delays.retryPause },
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,

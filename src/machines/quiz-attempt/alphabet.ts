@@ -5,7 +5,7 @@ import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { WriterGrant } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
-import { pauseRanges } from '../kit/pause-ranges.ts'
+import { delayRanges } from '../kit/delay-ranges.ts'
 import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz, RecalledExam } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 import { quizAttemptWords } from './words.ts'
@@ -171,7 +171,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   refused: [{ type: 'text.arrived', questionId: 'q9', text: 'Because.' }],
   unseen: { 'quizAttempt.inProgress --xstate.error.actor.crossings[0] is refused': FAILS_ONCE },
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
-  delays: { submitPause: pauseRanges.retryPause, reopenCheck: pauseRanges.presencePause },
+  delays: { submitPause: delayRanges.retryPause, reopenCheck: delayRanges.presencePause },
   key: (snapshot) => {
     const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]

@@ -10,17 +10,17 @@ export interface Choice {
 const none: string[] = []
 
 /** Returns the crossed choices of one question; the same list until that question changes. */
-export const crossedIn = (crossed: CrossedOut, questionId: string): readonly string[] => crossed[questionId] ?? none
+export const crossedOutIn = (crossed: CrossedOut, questionId: string): readonly string[] => crossed[questionId] ?? none
 
 /** Returns the crossings without one choice; what does not hold it stays as it is. */
 export function withoutCrossedOut(crossed: CrossedOut, { questionId, answerId }: Choice): CrossedOut {
-  const before = crossedIn(crossed, questionId)
+  const before = crossedOutIn(crossed, questionId)
   return before.includes(answerId) ? { ...crossed, [questionId]: before.filter((id) => id !== answerId) } : crossed
 }
 
 /** Returns the crossings with one choice crossed out, or no longer. */
 export function withToggled(crossed: CrossedOut, choice: Choice): CrossedOut {
-  const before = crossedIn(crossed, choice.questionId)
+  const before = crossedOutIn(crossed, choice.questionId)
   return before.includes(choice.answerId)
     ? withoutCrossedOut(crossed, choice)
     : { ...crossed, [choice.questionId]: [...before, choice.answerId] }

@@ -3,7 +3,7 @@ import { type Answer, countAnswered, emptyAnswer, type Rival } from '../../../do
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import type { AttemptView } from './contract.ts'
-import { crossedIn } from './crossed-out.ts'
+import { crossedOutIn } from './crossed-out.ts'
 import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
 import type { TakingSnapshot } from './taking-ref.ts'
 
@@ -54,4 +54,4 @@ export const selectAnswer =
 export const selectCrossed =
   (questionId: string) =>
   (snapshot: TakingSnapshot): readonly string[] =>
-    crossedIn(snapshot.context.crossed, questionId)
+    crossedOutIn(snapshot.context.crossed, questionId)

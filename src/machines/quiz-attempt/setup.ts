@@ -5,7 +5,7 @@ import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { RivalChoice, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import type { FlushOutcome } from '../flushing/contract.ts'
 import { flushingMachine } from '../flushing/flushing.machine.ts'
-import { pauses } from '../kit/pauses.ts'
+import { delays } from '../kit/delays.ts'
 import { begin, canGoTo, freshStart, hasNext, isOver, isUnreachable, markAt, mayBegin, recall } from './attempt-rules.ts'
 import type {
   AttemptContext,
@@ -52,8 +52,8 @@ export const quizAttemptSetup = setup({
     redirectDelay: 2_000,
     textArrival: 300,
     closingCheck: 5_000,
-    reopenCheck: pauses.presencePause,
-    submitPause: pauses.retryPause,
+    reopenCheck: delays.presencePause,
+    submitPause: delays.retryPause,
   },
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(problemOf(error)),

@@ -1,4 +1,4 @@
-import { saysTheSame } from '../../../domain/quiz/quiz-conflict.ts'
+import { isSameForm } from '../../../domain/quiz/quiz-conflict.ts'
 import type { QuestionForm, QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { withSavedIds } from '../../../domain/quiz/saved-ids.ts'
 import type { DraftCommand, QuizEditorContext } from './contract.ts'
@@ -21,7 +21,7 @@ export const saves = {
     const has = ({ key, id }: QuestionForm) => quiz.questions.some((one) => one.key === key || (id !== null && one.id === id))
     return {
       quiz,
-      loaded: saysTheSame(quiz, other.quiz) ? quiz : other.quiz,
+      loaded: isSameForm(quiz, other.quiz) ? quiz : other.quiz,
       base: other.quiz,
       version: other.version,
       other: null,

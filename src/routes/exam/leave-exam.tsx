@@ -8,7 +8,7 @@ import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
-import { ExamRoomContainer } from './exam-room.tsx'
+import { ExamNoticesContainer } from './exam-notices.tsx'
 
 export interface LeaveExamProps {
   attempt: QuizAttemptRef
@@ -28,7 +28,7 @@ export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
   return (
     <>
       <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} />
-      <ExamRoomContainer attempt={attempt} clock={clock} />
+      <ExamNoticesContainer attempt={attempt} clock={clock} />
     </>
   )
 }

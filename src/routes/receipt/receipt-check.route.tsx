@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { receiptCheckMachine } from '../../machines/receipt-check/receipt-check.machine.ts'
-import { receiptCheckActors } from '../../services/actors/receipt-check.actors.ts'
+import { receiptCheckActors } from '../../services/actors/receipt/receipt-check.actors.ts'
 import { ReceiptCheckPage } from '../../views/receipt-check/receipt-check-page.tsx'
 import { useUser } from '../session-context.ts'
 

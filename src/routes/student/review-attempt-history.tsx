@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { attemptHistoryMachine } from '../../machines/attempt-history/attempt-history.machine.ts'
-import { attemptHistoryActors } from '../../services/actors/submissions.actors.ts'
+import { attemptHistoryActors } from '../../services/actors/student/submissions.actors.ts'
 import { AttemptHistoryCard } from '../../views/attempt-history/attempt-history-card.tsx'
 import type { ReviewedAttempt } from '../../views/submission-review/submission-review-props.ts'
 

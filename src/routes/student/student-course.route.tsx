@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { progressMachine } from '../../machines/progress/progress.machine.ts'
 import { studentCourseMachine } from '../../machines/student-course/student-course.machine.ts'
-import { progressActors, studentCourseActors } from '../../services/actors/student-pages.actors.ts'
+import { progressActors, studentCourseActors } from '../../services/actors/student/student-pages.actors.ts'
 import { StudentCoursePage } from '../../views/student-course/student-course-page.tsx'
 
 const machine = studentCourseMachine.provide({ actors: studentCourseActors })

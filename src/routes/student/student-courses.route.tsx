@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { progressMachine } from '../../machines/progress/progress.machine.ts'
 import { studentCoursesMachine } from '../../machines/student-courses/student-courses.machine.ts'
-import { progressActors, studentCoursesActors } from '../../services/actors/student-pages.actors.ts'
+import { progressActors, studentCoursesActors } from '../../services/actors/student/student-pages.actors.ts'
 import { StudentCoursesPage } from '../../views/student-courses/student-courses-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 

@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { accommodationImportMachine } from '../../machines/accommodation-import/accommodation-import.machine.ts'
 import type { ImportInput } from '../../machines/accommodation-import/setup.ts'
-import { accommodationImportActors } from '../../services/actors/accommodations.actors.ts'
+import { accommodationImportActors } from '../../services/actors/teacher/accommodations.actors.ts'
 import { AccommodationImportPage } from '../../views/accommodation-import/accommodation-import-page.tsx'
 
 const machine = accommodationImportMachine.provide({ actors: accommodationImportActors })

@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { accommodationsMachine } from '../../machines/accommodations/accommodations.machine.ts'
 import type { AccommodationScope } from '../../machines/accommodations/setup.ts'
-import { accommodationsActors } from '../../services/actors/accommodations.actors.ts'
+import { accommodationsActors } from '../../services/actors/teacher/accommodations.actors.ts'
 import { AccommodationsPage } from '../../views/accommodations/accommodations-page.tsx'
 
 const machine = accommodationsMachine.provide({ actors: accommodationsActors })

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { courseSettingsMachine } from '../../machines/course-settings/course-settings.machine.ts'
-import { courseSettingsActors } from '../../services/actors/course-settings.actors.ts'
+import { courseSettingsActors } from '../../services/actors/teacher/course-settings.actors.ts'
 import { CourseSettingsPage } from '../../views/course-settings/course-settings-page.tsx'
 
 const machine = courseSettingsMachine.provide({ actors: courseSettingsActors })

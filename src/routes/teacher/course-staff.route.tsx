@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { courseStaffMachine } from '../../machines/course-staff/course-staff.machine.ts'
-import { courseStaffActors } from '../../services/actors/course-staff.actors.ts'
+import { courseStaffActors } from '../../services/actors/teacher/course-staff.actors.ts'
 import { CourseStaffPage } from '../../views/course-staff/course-staff-page.tsx'
 
 const machine = courseStaffMachine.provide({ actors: courseStaffActors })

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { keyChangeMachine } from '../../machines/key-change/key-change.machine.ts'
-import { keyChangeActors } from '../../services/actors/key-change.actors.ts'
+import { keyChangeActors } from '../../services/actors/teacher/key-change.actors.ts'
 import { KeyChangeDialog } from '../../views/key-change/key-change-dialog.tsx'
 import type { Acceptance } from '../../views/key-change/key-change-props.ts'
 

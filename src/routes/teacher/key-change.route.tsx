@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { keyChangeMachine } from '../../machines/key-change/key-change.machine.ts'
 import { paths } from '../../paths.ts'
-import { keyChangeActors } from '../../services/actors/key-change.actors.ts'
+import { keyChangeActors } from '../../services/actors/teacher/key-change.actors.ts'
 import { KeyChangePage } from '../../views/key-change/key-change-page.tsx'
 
 const machine = keyChangeMachine.provide({ actors: keyChangeActors })

@@ -5,7 +5,7 @@ import { limits } from '../../../domain/limits.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { questionSearchMachine } from '../../machines/question-search/question-search.machine.ts'
 import { selectChosen, selectView } from '../../machines/question-search/selectors.ts'
-import { questionSearchActors } from '../../services/actors/question-search.actors.ts'
+import { questionSearchActors } from '../../services/actors/teacher/question-search.actors.ts'
 import { QuestionSearchDialog } from '../../views/question-search/question-search-dialog.tsx'
 
 export interface QuestionSearchProps {

@@ -6,7 +6,7 @@ import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machin
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { submissionGradingMachine } from '../../machines/submission-grading/submission-grading.machine.ts'
-import { quizReviewActors, remindersActors, submissionGradingActors } from '../../services/actors/quiz-review.actors.ts'
+import { quizReviewActors, remindersActors, submissionGradingActors } from '../../services/actors/teacher/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
 import { useSession } from '../session-context.ts'

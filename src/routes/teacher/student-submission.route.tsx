@@ -8,7 +8,7 @@ import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machi
 import { selectIsUnsaved } from '../../machines/submission-grading/selectors.ts'
 import { submissionGradingMachine } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { paths } from '../../paths.ts'
-import { studentSubmissionActors, submissionGradingActors } from '../../services/actors/quiz-review.actors.ts'
+import { studentSubmissionActors, submissionGradingActors } from '../../services/actors/teacher/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'

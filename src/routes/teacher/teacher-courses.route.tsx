@@ -5,7 +5,7 @@ import { isolated } from '../../../domain/text/isolated.ts'
 import { signInCodeMachine } from '../../machines/sign-in-code/sign-in-code.machine.ts'
 import { teacherCoursesMachine } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { signInCodeActors } from '../../services/actors/sign-in-code.actors.ts'
-import { teacherCoursesActors } from '../../services/actors/teacher-pages.actors.ts'
+import { teacherCoursesActors } from '../../services/actors/teacher/teacher-pages.actors.ts'
 import { TeacherCoursesPage } from '../../views/teacher-courses/teacher-courses-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 

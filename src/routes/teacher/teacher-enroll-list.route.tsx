@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { enrollListMachine } from '../../machines/enroll-list/enroll-list.machine.ts'
-import { enrollListActors } from '../../services/actors/lists/enroll-list.actors.ts'
+import { enrollListActors } from '../../services/actors/teacher/enroll-list.actors.ts'
 import { EnrollListPage } from '../../views/enroll-list/enroll-list-page.tsx'
 
 const machine = enrollListMachine.provide({ actors: enrollListActors })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { courseModulesMachine } from '../../machines/course-modules/course-modules.machine.ts'
-import { courseModulesActors } from '../../services/actors/course-modules.actors.ts'
+import { courseModulesActors } from '../../services/actors/teacher/course-modules.actors.ts'
 import { CourseModulesPage } from '../../views/course-modules/course-modules-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 

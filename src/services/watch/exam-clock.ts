@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
+import { between } from '../../../domain/time/delays.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { between } from '../../../domain/time/pauses.ts'
 import { timeMarks } from '../../../domain/time/time-marks.ts'
 import type { TimeRead } from '../../machines/answer-saving/contract.ts'
 import type { ServerClock } from './server-clock.ts'

@@ -69,7 +69,7 @@ const areas: Area[] = [
   {
     to: paths.adminWebhooks,
     title: 'Webhooks',
-    text: 'Have other systems told of submissions, and see what was sent to each.',
+    text: 'Notify other systems of submissions, and see what was sent to each.',
     Icon: Webhook,
     note: 'For other systems',
   },

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<Exclude<AttemptLogKind, 'minutes'>, string>> = 
   close: 'A teacher closed your attempt.',
   reopen: 'Your submission was reopened.',
   restore: 'The reopening was undone; your submission counts as it was.',
-  extended: 'You were given more time by a setting.',
+  extended: 'The quiz or your accommodations were changed, which gave you more time.',
 }
 
 /** What an entry of the log says to the student of the attempt. */

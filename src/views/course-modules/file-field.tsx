@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
 import styles from './course-modules.module.css'
-import { fileSize } from './sentences.ts'
+import { fileLimitWords, fileSize } from './sentences.ts'
 
 export interface FileFieldProps {
   file: File | null
@@ -63,7 +63,7 @@ export const FileField = ({ file, onChoose, error, disabled }: FileFieldProps) =
         )}
       </p>
       <p id={`${id}-limits`} className={styles.kind}>
-        PDF up to 25 MB, MP4 or WebM up to 100 MB
+        {fileLimitWords}
       </p>
       {error && <FieldError id={`${id}-error`} message={error} />}
     </section>

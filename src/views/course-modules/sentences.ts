@@ -1,5 +1,6 @@
 import type { ModuleFaultCode } from '../../../domain/course/course-module.ts'
 import type { FileFaultCode } from '../../../domain/course/module-file.ts'
+import { limits } from '../../../domain/limits.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { moduleFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
@@ -20,11 +21,19 @@ export function refusalSentence(refusal: Problem | null, asked: keyof typeof def
   return refusedSentence(refusal, defaults[asked])
 }
 
+const KIB = 1024
+const MIB = KIB * KIB
+const pdfMost = `${limits.pdfBytes / MIB} MB`
+const videoMost = `${limits.videoBytes / MIB} MB`
+
+/** What a file may be. */
+export const fileLimitWords = `PDF up to ${pdfMost}, MP4 or WebM up to ${videoMost}`
+
 export const fileFaultSentences: Record<FileFaultCode, string> = {
   fileKind: 'Files must be PDF documents or MP4 or WebM videos.',
   fileEmpty: 'This file is empty.',
-  pdfTooLarge: 'PDF files can be at most 25 MB.',
-  videoTooLarge: 'Videos can be at most 100 MB.',
+  pdfTooLarge: `PDF files can be at most ${pdfMost}.`,
+  videoTooLarge: `Videos can be at most ${videoMost}.`,
 }
 
 export interface ModuleFault {
@@ -38,9 +47,6 @@ export const faultSentence = (faults: readonly ModuleFault[], field: ModuleFault
   if (!code) return null
   return code in fileFaultSentences ? fileFaultSentences[code as FileFaultCode] : moduleFaultSentences[code as ModuleFaultCode]
 }
-
-const KIB = 1024
-const MIB = KIB * KIB
 
 /** Writes bytes as megabytes with one decimal, or below one as whole kilobytes. */
 export const fileSize = (bytes: number): string => (bytes < MIB ? `${Math.ceil(bytes / KIB)} KB` : `${(bytes / MIB).toFixed(1)} MB`)

@@ -99,7 +99,7 @@ const Terms = ({ fields, change, errorOf }: PartProps) => (
       value={fields.maxStudents}
       onChange={(maxStudents) => change({ maxStudents })}
       min={1}
-      max={1500}
+      max={limits.courseStudents}
       error={errorOf('maxStudents')}
     />
     <NumberField
@@ -107,7 +107,7 @@ const Terms = ({ fields, change, errorOf }: PartProps) => (
       value={fields.credits}
       onChange={(credits) => change({ credits })}
       min={1}
-      max={10}
+      max={limits.courseCredits}
       error={errorOf('credits')}
     />
     <DateTimeField label="Start" value={fields.startDate ?? null} onChange={(startDate) => change({ startDate })} defaultTime="08:00" />

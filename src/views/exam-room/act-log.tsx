@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
-import { reasonBeside } from '../../../domain/text/notice-reason.ts'
+import { separateReason } from '../../../domain/text/notice-reason.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -73,7 +73,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
     return student ? fullName(student) : 'a student who has left'
   }
   const due = dueWords(act.act.kind, room.assignment.dueDate)
-  const beside = reasonBeside(act.act.kind === 'announce' ? act.act.text : null, act.reason)
+  const beside = separateReason(act.act, act.reason)
   const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)
   return (
     <li className={styles.entry}>

@@ -134,7 +134,7 @@ export const dueWords = (kind: RoomActKind, dueDate: string | null): string | nu
   dueDate !== null && movesDue.has(kind) ? 'Their due date moves by as much as their end.' : null
 
 const nouns: Readonly<Record<RoomActKind, string>> = {
-  ...{ minutes: 'gift of minutes', pause: 'pause', resume: 'resumption', announce: 'announcement' },
+  ...{ minutes: 'extension', pause: 'pause', resume: 'resumption', announce: 'announcement' },
   ...{ erratum: 'correction', close: 'closing', reopen: 'reopening' },
 }
 

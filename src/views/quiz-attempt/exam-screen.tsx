@@ -6,12 +6,12 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
-import { ExamNotices, ExamWaiting } from './exam-notices.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
 import { setRoomPlace } from './room/room-place.ts'
+import { ExamSaveNotices, ExamWaitingNotice } from './saving/exam-save-notices.tsx'
 import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
@@ -41,7 +41,7 @@ export const ExamScreen = (props: AttemptProps) => {
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.above}>
             {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
-            <ExamNotices {...props} saving={saving} />
+            <ExamSaveNotices {...props} saving={saving} />
             <div ref={setRoomPlace} />
           </div>
           <QuestionCard {...props}>
@@ -56,7 +56,7 @@ export const ExamScreen = (props: AttemptProps) => {
         )}
       </div>
       <BottomBar {...props} hasNavigator={hasNavigator} changed={changed}>
-        <ExamWaiting {...props} saving={saving} />
+        <ExamWaitingNotice {...props} saving={saving} />
       </BottomBar>
       <ConfirmDialog {...props} saving={saving} />
       <SkipDialog {...props} />

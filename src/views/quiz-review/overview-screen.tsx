@@ -26,7 +26,7 @@ import { RemindButton } from './reminders/remind-button.tsx'
 import { RemindersDialog } from './reminders/reminders-dialog.tsx'
 import { StudentDialog, selectGrading } from './student-dialog.tsx'
 import { StudentFilters } from './student-filters.tsx'
-import { matchingReviews, sortedReviews, startFilter } from './student-list.ts'
+import { initialFilter, matchingReviews, sortedReviews } from './student-list.ts'
 import { StudentTable } from './student-table.tsx'
 
 /** The figures of the quiz and the list of its students, with each grade once it is saved; one of them may be open for grading. */
@@ -39,14 +39,14 @@ export const OverviewScreen = ({ page }: QuizReviewProps) => {
 }
 
 const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
-  const [filter, setFilter] = useState(startFilter)
+  const [filter, setFilter] = useState(initialFilter)
   const asked = useDeferredValue(filter)
   const sorted = useMemo(() => sortedReviews(review.studentReviews, asked.sort), [review, asked.sort])
   const students = useMemo(() => matchingReviews(sorted, asked), [sorted, asked])
   const waiting = useMemo(() => waitingFor(sortedReviews(review.studentReviews, filter.sort)), [review, filter.sort])
   const may = (act: CourseAct) => mayAs(review.sharedAs, act)
   const gradeWaiting = () => {
-    setFilter({ ...startFilter, sort: filter.sort })
+    setFilter({ ...initialFilter, sort: filter.sort })
     if (waiting[0]) page.send({ type: 'OPEN_STUDENT', studentId: waiting[0].student.id })
   }
   return (

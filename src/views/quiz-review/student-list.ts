@@ -9,7 +9,7 @@ export interface StudentFilter {
   sort: (typeof sortings)[number]
 }
 
-export const startFilter: StudentFilter = { search: '', status: 'all', sort: 'name' }
+export const initialFilter: StudentFilter = { search: '', status: 'all', sort: 'name' }
 
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en-US')
 

@@ -88,7 +88,7 @@ export const explanations = {
     name: "Cronbach's alpha",
     says: 'How reliable the score of the whole test is: how well the questions measure the same thing.',
     formula: 'α = k/(k − 1) · (1 − Σs²ᵢ / s²ₓ)',
-    reading: `From .70 on it serves a class test, from .80 on decisions about people. Short tests have low values. ${needs}`,
+    reading: `.70 is enough for a class test, .80 for decisions about people. Short tests have low values. ${needs}`,
     source: 'Cronbach (1951), Psychometrika 16, 297–334',
   },
   standardError: {

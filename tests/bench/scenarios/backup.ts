@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { takeBackupApart } from '../../../server/backup/backup-process.ts'
+import { forkBackup } from '../../../server/backup/fork-backup.ts'
 import { makeBackup } from '../../../server/backup/make-backup.ts'
 import { restoreBackup } from '../../../server/backup/restore-backup.ts'
 import { type Figure, type Options, show, whole } from '../figure.ts'
@@ -57,7 +57,7 @@ function keepBackingUp(url: string, folder: string) {
   let made = 0
   const done = (async () => {
     while (!stopped.signal.aborted) {
-      await takeBackupApart({ databaseUrl: url, backupDir: folder, backupKeep: null }, new AbortController().signal)
+      await forkBackup({ databaseUrl: url, backupDir: folder, backupKeep: null }, new AbortController().signal)
       made += 1
     }
   })()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addCopies } from '../../../domain/quiz/question-order.ts'
-import { conflictParts, mergedQuiz, saysTheSame, takenByDefault } from '../../../domain/quiz/quiz-conflict.ts'
+import { conflictParts, isSameForm, mergedQuiz, takenByDefault } from '../../../domain/quiz/quiz-conflict.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { withSavedIds } from '../../../domain/quiz/saved-ids.ts'
 
@@ -18,7 +18,7 @@ const merge = (mine: QuizForm, theirs: QuizForm) => mergedQuiz(mine, theirs, tak
 
 describe('Two versions of a quiz', () => {
   test('say the same whatever their keys and their publication', () => {
-    expect(saysTheSame(base, quiz([ask('a'), ask('b'), ask('c')], { isPublished: true }))).toBe(true)
+    expect(isSameForm(base, quiz([ask('a'), ask('b'), ask('c')], { isPublished: true }))).toBe(true)
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('One quiz of two versions', () => {
     const mine = quiz([ask('c', 'mine'), ask('new', 'n', null)], { title: 'Mine' })
     const theirs = quiz([ask('b'), ask('a'), ask('c'), ask('d')], { description: 'D' })
     const all = conflictParts(base, mine, theirs).map(({ id }) => id)
-    expect(saysTheSame(mergedQuiz(mine, theirs, all), theirs)).toBe(true)
+    expect(isSameForm(mergedQuiz(mine, theirs, all), theirs)).toBe(true)
   })
 
   test('is mine when nothing is taken', () => {

@@ -131,7 +131,7 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   await grading.open('Ada Lovelace')
   const late = page.getByRole('region', { name: 'Late answer to question 4' })
   await expect(late).toContainText('There is always one more.')
-  await expect(late).toContainText('The student had handed the attempt in.')
+  await expect(late).toContainText('The student had submitted the attempt.')
   await expect(late).toContainText('The student has not seen the correct answers.')
   await late.getByRole('button', { name: 'Accept late answer to question 4' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()

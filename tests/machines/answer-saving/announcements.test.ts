@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveOutcome, SavingEmitted } from '../../../src/machines/answer-saving/contract.ts'
-import { charge, sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
@@ -17,7 +17,7 @@ const reply: SaveOutcome = { ...savedReply, flags: {} }
 async function announced(events: Event[], saves: (() => Promise<SaveOutcome>)[]) {
   const heard: SavingEmitted[] = []
   const save = () => (saves.shift() ?? away)()
-  const { saving, clock } = startSaving({ save, takeOver: async () => ({ kind: 'taken', ...charge }) })
+  const { saving, clock } = startSaving({ save, takeOver: async () => ({ kind: 'taken', ...sampleGrant }) })
   saving.on('*', (event) => heard.push(event))
   const rest = async () => {
     await afterMicrotasks()

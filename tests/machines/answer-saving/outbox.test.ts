@@ -3,7 +3,7 @@ import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { Acknowledgement, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import { applyAcknowledgement, outboxSize, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'
 import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
-import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/take-charge.ts'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 
@@ -70,7 +70,7 @@ describe('A flag', () => {
 describe('Taking charge', () => {
   // Shows: The page merges nothing: it sends what the device holds, takes over and shows what the server holds.
   test('shows what counts, with a new writer whose counts begin anew', () => {
-    const context = takeCharge(typed(begun(), 'Gauss'), { ...charge, answers: { q1: stored('Euler', 2) } }, [])
+    const context = takeCharge(typed(begun(), 'Gauss'), { ...sampleGrant, answers: { q1: stored('Euler', 2) } }, [])
     expect([context.writer, context.seqs, context.unsent, context.answers.q1]).toEqual(['writer-2', {}, {}, stored('Euler', 2)])
   })
 

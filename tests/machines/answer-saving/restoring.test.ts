@@ -4,7 +4,7 @@ import type { JoinOutcome, SavingContext } from '../../../src/machines/answer-sa
 import { withEdit } from '../../../src/machines/answer-saving/outbox.ts'
 import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
 import { isWrittenOn, joinAttempt } from '../../../src/machines/answer-saving/restoring.ts'
-import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, savingInput } from '../../../src/machines/answer-saving/sample.ts'
 import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
 import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
@@ -22,7 +22,7 @@ const typed = (context: SavingContext, textAnswer: string): SavingContext => ({
 /** A page that shows "Gauss" from its device, on which "Gauss and Euler" was written. */
 const shown = beginSaving({ ...savingInput, answers: { q1: held('Gauss', 1) }, earlier: [] })
 const written = typed(shown, 'Gauss and Euler')
-const reply = (over: Partial<Taken>): Taken => ({ kind: 'taken', inSight: {}, kept: {}, left: [], ...charge, ...over })
+const reply = (over: Partial<Taken>): Taken => ({ kind: 'taken', inSight: {}, kept: {}, left: [], ...sampleGrant, ...over })
 
 const ofLaptop = held('of the laptop', 2)
 const listed = rival('r1', 'Gauss and Euler')

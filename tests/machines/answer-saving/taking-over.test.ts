@@ -1,7 +1,7 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
 import { expect, test } from 'vitest'
 import type { TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant } from '../../../src/machines/answer-saving/sample.ts'
 import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 async function lockAfter(takeOver: () => Promise<TakeOverOutcome>) {
@@ -19,5 +19,5 @@ test('a page that could not take over leaves the lock with the page that writes'
 })
 
 test('a page that is in charge takes the lock', async () => {
-  expect(await lockAfter(async () => ({ kind: 'taken', ...charge }))).toBe(1)
+  expect(await lockAfter(async () => ({ kind: 'taken', ...sampleGrant }))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Acknowledgement } from '../../../src/machines/answer-saving/contract.ts'
-import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectAnswer, selectDeadline, selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
@@ -47,7 +47,7 @@ describe('While answering', () => {
 
   // Shows: Of a teacher's changes only extensions reach a running attempt.
   test('the deadline is that of the latest reply', async () => {
-    const time = { ...charge.time, deadline: '2026-11-20T10:10:00.000Z' }
+    const time = { ...sampleGrant.time, deadline: '2026-11-20T10:10:00.000Z' }
     const { exam, send } = await answering({
       saves: async ({ position }) => ({ kind: 'saved', position, ...heard, saved: { q1: { seq: 1, version: 1 } }, time }),
     })
@@ -59,7 +59,7 @@ describe('While answering', () => {
 describe('Start Fresh', () => {
   test('clears what was counted and leaves alone what changed since', async () => {
     const loads = { ...running, answers: { q1: stored('old', 2) } }
-    const begins = { ...begun, charge: { ...charge, answers: { q1: stored('old', 2), q3: stored('new', 1) } } }
+    const begins = { ...begun, charge: { ...sampleGrant, answers: { q1: stored('old', 2), q3: stored('new', 1) } } }
     const { exam, send } = await run({ loads, begins })
     await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
     expect([selectAnswer('q1')(exam.getSnapshot()).textAnswer, selectAnswer('q3')(exam.getSnapshot()).textAnswer]).toEqual(['', 'new'])

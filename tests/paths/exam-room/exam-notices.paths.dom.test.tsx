@@ -6,13 +6,13 @@ import { coverPaths, explore } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { examNoticesModel } from '../../../src/machines/exam-notices/alphabet.ts'
 import type { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamNotices } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 
 const graph = explore(examNoticesModel)
 
 const page: PageUnderTest<typeof examNoticesMachine> = {
   file: import.meta.url,
-  page: (notices) => <ExamRoom notices={notices} questionId={null} numberOf={() => 0} />,
+  page: (notices) => <ExamNotices notices={notices} questionId={null} numberOf={() => 0} />,
   person: {
     OPEN_NOTICES: async (_, user) => user.click(await screen.findByRole('button', { name: 'Announcements' })),
     CLOSE_NOTICES: async (_, user) => user.click(await screen.findByRole('button', { name: 'Close' })),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BackupResult } from '../../../server/backup/backup-and-prune.ts'
 import { backupTurnStore } from '../../../server/backup/backup-turns.store.ts'
-import type { TakenBackup } from '../../../server/backup/take-backup.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open-database.ts'
 import { type BackupJob, startBackupJob } from '../../../server/jobs/backup-job.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 
 const hour = 3_600_000
-const made: TakenBackup = { path: '/backups/one.backup', rows: 7, parts: 2, newParts: 1, newBytes: 9, removed: 0 }
+const made: BackupResult = { path: '/backups/one.backup', rows: 7, parts: 2, newParts: 1, newBytes: 9, removed: 0 }
 
 describeEachDatabase('The job that makes backups', (open) => {
   let opened: OpenDatabase
@@ -25,7 +25,7 @@ describeEachDatabase('The job that makes backups', (open) => {
     await opened.db.destroy()
   })
 
-  function start(take: (signal: AbortSignal) => Promise<TakenBackup>): BackupJob {
+  function start(take: (signal: AbortSignal) => Promise<BackupResult>): BackupJob {
     const job = startBackupJob({ turns: backupTurnStore(opened.db), take, now: () => now, log, backupEvery: hour, every: 1 })
     jobs.push(job)
     return job

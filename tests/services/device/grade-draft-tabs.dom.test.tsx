@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
-import { questionGradingActors } from '../../../src/services/actors/question-grading.actors.ts'
-import { submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { questionGradingActors } from '../../../src/services/actors/teacher/question-grading.actors.ts'
+import { submissionGradingActors } from '../../../src/services/actors/teacher/quiz-review.actors.ts'
 import { keepDraft, readDrafts } from '../../../src/services/device/grade-drafts.ts'
 import { storeUser } from '../../../src/services/device/stored-user.ts'
 

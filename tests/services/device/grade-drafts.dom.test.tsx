@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { submissionGradingActors } from '../../../src/services/actors/teacher/quiz-review.actors.ts'
 import { clearDevice } from '../../../src/services/device/device-wiping.ts'
 import { forgetDraft, keepDraft, readDrafts, readDraftsOf } from '../../../src/services/device/grade-drafts.ts'
 import { storeUser } from '../../../src/services/device/stored-user.ts'

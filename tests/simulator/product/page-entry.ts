@@ -1,5 +1,5 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { pausesFrom } from '../../../domain/time/pauses.ts'
+import { delaysFrom } from '../../../domain/time/delays.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
@@ -37,10 +37,10 @@ export type Attempt = Actor<typeof quizAttemptMachine>
 
 const bound = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'restoreSnapshot', 'start'] as const
 
-const pauses = pausesFrom(Math.random)
+const drawn = delaysFrom(Math.random)
 
 /** The charts are shared by all pages, and so is the chance in their delays: these draw from the chance of one page. */
-const delays = { ...pauses, submitPause: pauses.retryPause, reopenCheck: pauses.presencePause }
+const delays = { ...drawn, submitPause: drawn.retryPause, reopenCheck: drawn.presencePause }
 
 /** Gives a machine with actors and chance of its own as `provide` does, over the same states: making those anew is half of what a page costs. */
 function withActors<Machine extends AnyStateMachine>(machine: Machine, actors: object): Machine {

@@ -1,7 +1,7 @@
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
-import { quizReviewActors, submissionGradingActors } from '../../../src/services/actors/quiz-review.actors.ts'
+import { quizReviewActors, submissionGradingActors } from '../../../src/services/actors/teacher/quiz-review.actors.ts'
 import type { PageOptions } from './page-entry.ts'
 
 type ReviewOptions = Pick<PageOptions, 'clock' | 'onDeath'> & { assignmentId: string }

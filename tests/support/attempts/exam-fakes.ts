@@ -3,7 +3,7 @@ import { createActor, type EventFromLogic, type EventObject, fromCallback, fromP
 import { savingTimes } from '../../../domain/time/durations.ts'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
@@ -47,7 +47,7 @@ const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
   })
 
 /** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */
-function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge }, onDevice }: Fakes) {
+function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...sampleGrant }, onDevice }: Fakes) {
   const clocks: ((event: EventObject) => void)[] = []
   const submit = async () => {
     if (submits instanceof Error) throw submits

@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { examNoticesMachine } from '../../../src/machines/exam-notices/exam-notices.machine.ts'
-import { ExamRoom } from '../../../src/views/quiz-attempt/room/exam-room.tsx'
+import { ExamNotices } from '../../../src/views/quiz-attempt/room/exam-notices.tsx'
 import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const machine = examNoticesMachine.provide({
@@ -17,7 +17,7 @@ function Notices() {
   return (
     <main>
       <h1>Unit 4 test</h1>
-      <ExamRoom notices={notices} questionId={null} numberOf={() => 0} />
+      <ExamNotices notices={notices} questionId={null} numberOf={() => 0} />
     </main>
   )
 }

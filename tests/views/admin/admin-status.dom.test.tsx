@@ -29,7 +29,7 @@ describe('The status of the school', () => {
     expect(screen.getByRole('status').textContent).toBe('Not ready for exams')
     expect([...screen.getByRole('list', { name: 'Alarms' }).children].map(({ textContent }) => textContent)).toEqual([
       'The clock of the server is 2 minutes behind exam time.Let the operating system set the clock (NTP). Running exams keep their time; exam time follows a clock that stays corrected for 30 seconds.',
-      'This server makes no backups.Set BACKUP_EVERY, or call “npm run backup” from a timer of the system.',
+      'This server makes no backups.Set BACKUP_EVERY, or run “npm run backup” from a systemd timer.',
     ])
   })
 

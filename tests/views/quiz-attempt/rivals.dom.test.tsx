@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Answer, Rival } from '../../../domain/attempt/answer.ts'
 import type { SaveBatch, SaveOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { charge, savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant, savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
@@ -114,7 +114,7 @@ describe('A question that was changed in two places', () => {
 
   test('because another device overtook this one asks for the choice once this page has taken over', async () => {
     const theirs: Answer = { ...mine, textAnswer: 'Euler.', version: 3 }
-    const takesOver = { kind: 'taken' as const, ...charge, answers: { q2: theirs }, rivals: [{ ...rival('q2'), answer: mine }] }
+    const takesOver = { kind: 'taken' as const, ...sampleGrant, answers: { q2: theirs }, rivals: [{ ...rival('q2'), answer: mine }] }
     const { user, saving } = await show({ ...holding(), takesOver }, second)
     await act(async () => saving()?.send({ type: 'writer.replaced' }))
     await user.click(button('Take over'))

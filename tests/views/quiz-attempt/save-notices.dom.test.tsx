@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleGrant } from '../../../src/machines/answer-saving/sample.ts'
 import { forEver } from '../../support/attempts/saving-fakes.ts'
 import {
   away,
@@ -126,7 +126,7 @@ describe('What stands above the question', () => {
   })
 
   test('is gone once the exam is taken over, which is said, with the focus on the question', async () => {
-    const { user } = await show([{ type: 'writer.replaced' }], { takeOver: async () => ({ kind: 'taken', ...charge }) })
+    const { user } = await show([{ type: 'writer.replaced' }], { takeOver: async () => ({ kind: 'taken', ...sampleGrant }) })
     await user.click(screen.getByRole('button', { name: 'Take over' }))
     await expect.poll(() => document.activeElement?.textContent).toBe('Question 1')
     expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([null, 'You are writing here now.'])

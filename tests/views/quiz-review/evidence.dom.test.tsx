@@ -52,7 +52,7 @@ describe('A text that does not count', () => {
 
   // Shows: A teacher sees who closed an attempt and since when the key was visible, beside Accept.
   test.each([
-    ['student', 'The student had handed the attempt in.'],
+    ['student', 'The student had submitted the attempt.'],
     ['teacher', 'A teacher had closed the attempt.'],
   ])('says that a %s had ended the attempt', (closedBy, sentence) => {
     show({ ...late, closedBy })

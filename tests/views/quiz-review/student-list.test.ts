@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
 import { submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
-import { matchingReviews, sortedReviews, startFilter } from '../../../src/views/quiz-review/student-list.ts'
+import { initialFilter, matchingReviews, sortedReviews } from '../../../src/views/quiz-review/student-list.ts'
 
 const { submission } = submissionGradingInput.review
 
@@ -40,7 +40,7 @@ describe('The students of a quiz', () => {
     ['ångström', ['Zoë']],
     ['nobody', []],
   ])('are searched by name and e-mail: %s', (search, names) => {
-    expect(namesOf(matchingReviews(all, { ...startFilter, search }))).toEqual(names)
+    expect(namesOf(matchingReviews(all, { ...initialFilter, search }))).toEqual(names)
   })
 
   // Shows: Students can be filtered: all, submitted, not submitted.
@@ -48,6 +48,6 @@ describe('The students of a quiz', () => {
     ['submitted', ['Zoë', 'Emmy', 'Ada']],
     ['not_submitted', ['Alan']],
   ] as const)('are picked by status %s', (status, names) => {
-    expect(namesOf(matchingReviews(all, { ...startFilter, status }))).toEqual(names)
+    expect(namesOf(matchingReviews(all, { ...initialFilter, status }))).toEqual(names)
   })
 })

@@ -18,7 +18,7 @@ import { read, type Sql } from './database/sql.ts'
 import { givenTo } from './given.ts'
 import { sha256 } from './log/log-writing.ts'
 import { noteBrowser, putInCharge } from './take-over.ts'
-import { wake } from './time/beat.ts'
+import { wakeHeartbeat } from './time/beat.ts'
 import { outagesSince } from './time/credit-outage.ts'
 
 type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
@@ -98,7 +98,7 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
   const deadline = deadlineOf(arrivedAt, quiz.facts, quiz.outages).at
-  if (deadline !== null) await wake(context, arrivedAt)
+  if (deadline !== null) await wakeHeartbeat(context, arrivedAt)
   const row: WholeAttemptRow = {
     id: newId(),
     assignment_id: assignmentId,

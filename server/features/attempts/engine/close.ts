@@ -16,7 +16,7 @@ import { givenTo } from './given.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 import { endPauses } from './room/room-rows.ts'
-import { announce, scoreNews } from './webhooks/announce.ts'
+import { scoreNews, storeDeliveries } from './webhooks/store-deliveries.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {
@@ -66,7 +66,7 @@ async function announceClose(
   [status, score, maxScore]: ClosingResult,
 ) {
   const graded = scoreNews(attempt, at, { isGraded: status === 'graded', score, maxScore }, null)
-  await announce(sql, [{ event: 'submission.submitted', attempt, at, facts: { submittedAt: isoOf(at), closedBy } }, ...graded])
+  await storeDeliveries(sql, [{ event: 'submission.submitted', attempt, at, facts: { submittedAt: isoOf(at), closedBy } }, ...graded])
 }
 
 /** What the log holds only as a difference, or not at all, is written as a whole before the close. */

@@ -46,7 +46,7 @@ export interface Commands {
   extendDeadlines: [ExtendCommand, Extended]
   findDueExtensions: [{ now: number }, DueExtension[]]
   settleExtension: [DueExtension, null]
-  regradeSome: [RegradeCommand, RegradeOutcome]
+  regradeBatch: [RegradeCommand, RegradeOutcome]
   roomAct: [RoomActCommand, RoomActOutcome]
   undoAct: [UndoActCommand, UndoActOutcome]
   endLongPauses: [EndPausesCommand, string[]]

@@ -15,7 +15,7 @@ import { grade } from './grade.ts'
 import { waitBriefly } from './lanes/brief-waits.ts'
 import { createHeldAttempts } from './lanes/held-attempts.ts'
 import { createVersions, type Versions } from './quiz-version-cache.ts'
-import { regradeSome } from './regrade/regrade.ts'
+import { regradeBatch } from './regrade/regrade.ts'
 import { roomAct } from './room/room-act.ts'
 import { endLongPauses, undoAct } from './room/room-undo.ts'
 import { saveAll } from './saving/save.ts'
@@ -50,7 +50,7 @@ const handlers: Handlers = {
   extendDeadlines,
   findDueExtensions,
   settleExtension,
-  regradeSome,
+  regradeBatch,
   roomAct,
   undoAct,
   endLongPauses,

@@ -9,7 +9,7 @@ import { correctBit } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { announce, scoreNews } from './webhooks/announce.ts'
+import { scoreNews, storeDeliveries } from './webhooks/store-deliveries.ts'
 
 /** A grade as the engine reads and writes it. */
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
@@ -119,6 +119,6 @@ export async function storeTotals(
     isFullyGraded ? now : null,
   ])
   const held = { isGraded: attempt.status === 'graded', score: sumOf(questions, before).score, maxScore }
-  await announce(sql, scoreNews(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
+  await storeDeliveries(sql, scoreNews(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
   return totals
 }

@@ -60,5 +60,5 @@ export async function extendDeadlines(run: RunCommand, assignmentId: string, now
 /** Moves the submissions of a decision, some at a time, until none is left. */
 export async function regrade(run: RunCommand, command: { regradeId: string; assignmentId: string }, now: () => number): Promise<void> {
   let isDone = false
-  while (!isDone) ({ isDone } = await run('regradeSome', { ...command, now: now() }))
+  while (!isDone) ({ isDone } = await run('regradeBatch', { ...command, now: now() }))
 }

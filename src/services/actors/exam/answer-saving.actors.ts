@@ -20,9 +20,9 @@ import type { ServerClock } from '../../watch/server-clock.ts'
 import { hasLostSession } from '../../watch/session-loss.ts'
 import { sessionWatch } from '../../watch/session-watch.ts'
 import { task } from '../task.ts'
-import { typingPause } from '../typing-pause.ts'
 import type { Call } from './answer-saving.calls.ts'
 import { lateActor } from './late-actor.ts'
+import { typingPause } from './typing-pause.ts'
 
 const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
 

@@ -6,7 +6,7 @@ import type { BatchOutcome, OutboxRecord, RecordBatch, SentLate } from '../../..
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isSignedOut, saveAnswers } from '../../api/attempts.ts'
 import { acknowledgeRecords, type RecordReply, withCurrentBase } from '../../device/acknowledging.ts'
 import { announceSent } from '../../watch/intro-watch.ts'
-import { inCharge } from './left-stay.ts'
+import { adoptLeftEdits } from './adopt-left-edits.ts'
 
 const editOf = ({ seq, base, settles, value }: OutboxRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
 
@@ -33,7 +33,7 @@ const isRival = (edit: Edit | undefined, question: string, { rivals }: Acknowled
 
 async function sendAll(found: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'acknowledged' }>> {
   const all = { kind: 'acknowledged' as const, late: [] as SentLate[], refused: {}, counted: 0, rivals: 0 }
-  const batch = await inCharge(found, signal)
+  const batch = await adoptLeftEdits(found, signal)
   const { quiz, attempt } = batch
   let edits = editsOf(await withCurrentBase(batch.records))
   while (Object.keys(edits).length > 0) {

@@ -37,14 +37,14 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
   },
   sweepLate: {
     title: ({ sweepAge }) => `Overdue attempts were last looked for ${lengthWords(sweepAge ?? 0)} ago.`,
-    next: 'Attempts are closed late, and nobody loses time by it. Look in the log for “sweep failed”; restart the server if it goes on.',
+    next: 'Attempts are closed late; nobody loses time. Look in the log for “sweep failed”, and restart the server if it keeps failing.',
   },
   serverSilent: {
     title: silentWords,
     next: 'The other servers carry on. Start that server again, or take it out of the proxy.',
   },
   securityLogStopped: {
-    title: () => 'The security log takes no entries.',
+    title: () => 'The security log is not accepting entries.',
     next: 'Open “Security Log” and verify it, then look at its tables in the database.',
   },
   backupFailing: {
@@ -53,20 +53,20 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
   },
   savesSlow: {
     title: ({ saves }) => `One save in a hundred takes longer than ${lengthWords(saves.p99 ?? 0)}.`,
-    next: 'Students notice nothing yet. End what else runs on this machine, and begin no export or regrade now.',
+    next: 'Students notice nothing yet. Stop whatever else runs on this machine, and do not start an export or a regrade now.',
   },
   loopLate: {
     title: ({ process }) => `The server is ${lengthWords(process.loopLag)} behind with its work.`,
-    next: 'Look at what uses the processor of this machine. Begin no export or regrade now.',
+    next: 'See what is using the processor of this machine. Do not start an export or a regrade now.',
   },
-  diskLow: { title: freeWords, next: 'That is enough for today. Make room before the next exams: move old backups away.' },
+  diskLow: { title: freeWords, next: 'There is enough for today. Make room before the next exams: move old backups away.' },
   outageToday: {
     title: ({ outages }) => `There ${outages.length === 1 ? 'was an outage' : `were ${outages.length} outages`} within the last day.`,
     next: 'The time was given back to running attempts. Find out why before the next exam: the log of the server says when it stopped.',
   },
   backupOff: {
     title: () => 'This server makes no backups.',
-    next: 'Set BACKUP_EVERY, or call “npm run backup” from a timer of the system.',
+    next: 'Set BACKUP_EVERY, or run “npm run backup” from a systemd timer.',
   },
 }
 

@@ -1,7 +1,7 @@
 import type { RoomAct } from '../../../../domain/api/exam-room.ts'
 import { limits } from '../../../../domain/limits.ts'
 import { isVisible } from '../../../../domain/text/name-text.ts'
-import { noticeReason, reasonBeside } from '../../../../domain/text/notice-reason.ts'
+import { noticeReason, separateReason } from '../../../../domain/text/notice-reason.ts'
 import type { RoomActKind } from '../../../machines/room-act/setup.ts'
 
 /** The fields of the form; each kind of act uses some of them. */
@@ -17,7 +17,7 @@ export const draftOf = (act: RoomAct, reason: string): ActDraft => ({
   minutes: 'minutes' in act ? (act.minutes ?? null) : null,
   text: 'text' in act ? act.text : '',
   questionId: 'questionId' in act ? act.questionId : '',
-  reason: reasonBeside(act.kind === 'announce' ? act.text : null, reason),
+  reason: separateReason(act, reason),
 })
 
 /** Whether a kind of act takes minutes; only what gives them needs some. */

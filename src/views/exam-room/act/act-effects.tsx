@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { reasonBeside } from '../../../../domain/text/notice-reason.ts'
+import { separateReason } from '../../../../domain/text/notice-reason.ts'
 import type { RoomActSnapshot } from '../../../machines/room-act/room-act.machine.ts'
 import { type RoomActKind, reaches, type WrittenAct } from '../../../machines/room-act/setup.ts'
 import { refusedSentence } from '../../errors/failure-sentence.ts'
@@ -46,7 +46,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
 
 /** What is going to be read by students, and the reason where it is another one. */
 const Said = ({ written: { act, reason }, room }: { written: WrittenAct } & Pick<ActDialogProps, 'room'>) => {
-  const beside = reasonBeside(act.kind === 'announce' ? act.text : null, reason)
+  const beside = separateReason(act, reason)
   return (
     <>
       <NoticeText act={act} room={room} />

@@ -41,7 +41,7 @@ export const countedSentence = ({ until, points }: CountedBefore): string =>
 
 /** How the attempt ended that a text belongs to. */
 export const endSentence = ({ closedBy }: LateEvidence): string => {
-  if (closedBy === 'student') return 'The student had handed the attempt in.'
+  if (closedBy === 'student') return 'The student had submitted the attempt.'
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
 

@@ -50,7 +50,7 @@ describeEachDatabase('A changed key and long answers', (open) => {
     })
     const moved: number[] = []
     for (let isDone = false; !isDone; ) {
-      const step = await core.run('regradeSome', { regradeId: id, assignmentId, now: school.clock.now() })
+      const step = await core.run('regradeBatch', { regradeId: id, assignmentId, now: school.clock.now() })
       moved.push(step.moved)
       isDone = step.isDone
     }

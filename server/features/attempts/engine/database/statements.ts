@@ -3,7 +3,7 @@ import type { Dialect } from '../../../../db/dialect.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { roomStatements } from '../room/room-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
-import { announceStatements } from '../webhooks/announce-statements.ts'
+import { deliveryStatements } from '../webhooks/delivery-statements.ts'
 import { browserStatements } from './browser-statements.ts'
 import { givenStatements } from './given-statements.ts'
 import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
@@ -236,7 +236,7 @@ export const statementsOf = (dialect: Dialect) => {
 
     ...givenStatements,
     ...browserStatements,
-    ...announceStatements({ records, randomId }),
+    ...deliveryStatements({ records, randomId }),
     ...regradeStatements({ among, records, lock }),
     ...timeStatements({ records, lock }, dialect),
     ...roomStatements({ among, records, lock }),

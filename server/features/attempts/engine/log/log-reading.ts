@@ -54,7 +54,7 @@ function answerOf(state: LogState, entry: WholeEntry | DifferenceEntry | DigestE
       : { ...place, answerId, textAnswer: '', isKnown: false }
   }
   const [, , from, start, removed, inserted] = entry
-  if (before?.row !== from || !before.isKnown) throw new TypeError(`Row ${row} differs from row ${from}, which is not what stood`)
+  if (before?.row !== from || !before.isKnown) throw new TypeError(`Row ${row} differs from row ${from}, which is not the one before it`)
   return { ...before, ...place, textAnswer: withDifference(before.textAnswer, start, removed, inserted) }
 }
 

@@ -40,7 +40,7 @@ function restored(held: readonly Grade[], before: RegradedGrades): Grade[] {
 }
 
 /** Grades a submission by the questions it is moved to; what was put back stays as it was put back. */
-export function moved(
+export function movedSubmission(
   { row, target, held, answers }: SubmissionToMove,
   keys: { before: readonly Question[]; after: readonly Question[] },
   earlier: RegradedGrades,

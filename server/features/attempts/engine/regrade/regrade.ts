@@ -7,8 +7,8 @@ import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
-import { announce, type News, scoreNews } from '../webhooks/announce.ts'
-import { type MovedSubmission, moved, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
+import { scoreNews, storeDeliveries, type WebhookNews } from '../webhooks/store-deliveries.ts'
+import { type MovedSubmission, movedSubmission, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
   regradeId: string
@@ -37,7 +37,7 @@ type QuestionsByVersion = ReadonlyMap<string, readonly Question[]>
  * Moves at most 20 submissions to the key that was decided for them, or back, and only so many as have few texts to be graded; the last call, which
  * finds none, ends the work. Another server may do the same.
  */
-export async function regradeSome(context: Context, { regradeId, now }: RegradeCommand): Promise<RegradeOutcome> {
+export async function regradeBatch(context: Context, { regradeId, now }: RegradeCommand): Promise<RegradeOutcome> {
   const { sql } = context
   const [regrade] = await read<RegradeRow>(sql, 'regradeToMove', [regradeId])
   if (regrade?.status !== 'applying' && regrade?.status !== 'undoing') return { moved: 0, isDone: true }
@@ -47,7 +47,7 @@ export async function regradeSome(context: Context, { regradeId, now }: RegradeC
     await sql.all('endRegrade', [regradeId, regrade.status, isBack ? 'undone' : 'done'])
     return { moved: 0, isDone: true }
   }
-  return { moved: await moveSome(context, rows, regrade, now), isDone: false }
+  return { moved: await moveBatch(context, rows, regrade, now), isDone: false }
 }
 
 /** Returns where a decision moves submissions now; back once it is undone. */
@@ -57,7 +57,7 @@ export function movesOf({ status, moves, moves_back }: Omit<RegradeRow, 'id'>): 
 }
 
 /** Moves the first submissions, as many as have few texts together, as a decision says; returns how many. */
-export async function moveSome(context: Context, rows: readonly RowToMove[], regrade: RegradeRow, now: number): Promise<number> {
+export async function moveBatch(context: Context, rows: readonly RowToMove[], regrade: RegradeRow, now: number): Promise<number> {
   const all = await movedSubmissions(context, rows, regrade)
   await write(context, regrade, all, now)
   return all.length
@@ -78,7 +78,7 @@ async function movedSubmissions(context: Context, found: readonly RowToMove[], r
   return rows.map((row) => {
     const keys = { before: questionsByVersion.get(row.version_id) ?? [], after: questionsByVersion.get(targetOf(row)) ?? [] }
     const submission: SubmissionToMove = { row, target: targetOf(row), held: grades.get(row.id) ?? [], answers: answers.get(row.id) ?? {} }
-    return moved(submission, keys, before.get(row.id) ?? {}, findPattern)
+    return movedSubmission(submission, keys, before.get(row.id) ?? {}, findPattern)
   })
 }
 
@@ -114,7 +114,7 @@ async function gradesBefore({ sql }: Context, regradeId: string, ids: readonly s
   return new Map(rows.map(({ attempt_id, grades }) => [attempt_id, JSON.parse(grades) as RegradedGrades]))
 }
 
-const newsOf = ({ row, totals }: MovedSubmission, at: number): News[] => {
+const newsOf = ({ row, totals }: MovedSubmission, at: number): WebhookNews[] => {
   const before = { isGraded: row.status === 'graded', score: row.score, maxScore: row.max_score }
   return scoreNews(row, at, { isGraded: totals.status === 'graded', score: totals.score, maxScore: totals.max_score }, before)
 }
@@ -126,7 +126,7 @@ async function write({ sql }: Context, regrade: RegradeRow, all: readonly MovedS
     'moveTotals',
     all.map(({ row, totals }) => ({ attempt: row.id, ...totals, at })),
   )
-  await announce(
+  await storeDeliveries(
     sql,
     all.flatMap((submission) => newsOf(submission, at)),
   )

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { read } from '../database/sql.ts'
 import type { RowToMove } from './moved-submission.ts'
-import { moveSome, movesOf, type RegradeRow } from './regrade.ts'
+import { moveBatch, movesOf, type RegradeRow } from './regrade.ts'
 
 /** What was decided about submissions of a quiz also reaches these, which were not submissions then. */
 export async function repeatDecisions(context: Context, assignmentId: string, ids: readonly string[], now: number): Promise<void> {
@@ -10,6 +10,6 @@ export async function repeatDecisions(context: Context, assignmentId: string, id
     const { moves } = movesOf(regrade)
     const rows = await read<RowToMove>(sql, 'submissionsOfIds', [ids])
     let left = rows.filter(({ version_id }) => version_id in moves)
-    while (left.length > 0) left = left.slice(await moveSome(context, left.slice(0, 20), regrade, now))
+    while (left.length > 0) left = left.slice(await moveBatch(context, left.slice(0, 20), regrade, now))
   }
 }

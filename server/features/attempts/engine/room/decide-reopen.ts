@@ -35,7 +35,7 @@ export interface DecidedReopening {
 }
 
 /** Returns since when the time of a closed attempt stands still. Nobody had time after the end, and what a reopening that was undone gave is kept. */
-export function stopOf(attempt: ClosedAttempt): number {
+export function stoppedAt(attempt: ClosedAttempt): number {
   const { submitted_at, started_at, paused_until } = attempt
   const deadline = storedDeadline(attempt)
   const stopped = Math.max(submitted_at ?? started_at, paused_until ?? 0)
@@ -51,7 +51,7 @@ export function decideReopening(
   const nobody: ActEffect = { studentId, attemptId: attempt?.id ?? null, before: null, after: null }
   if (!attempt || attempt.status === 'open') return { effect: { ...nobody, skipped: 'notSubmitted' } }
   const effect = { ...nobody, before: attempt.submitted_at }
-  const stoodStillFrom = stopOf(attempt)
+  const stoodStillFrom = stoppedAt(attempt)
   const { renewed } = attempt
   const deadline = storedDeadline(renewed ? { deadline: renewed.deadline, begun_deadline: renewed.begun } : attempt)
   if (deadline === null) return { effect, reopening: { attempt, deadline, stoodStillFrom, ms: 0 } }

@@ -6,7 +6,7 @@ import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import { type End, outagesSince } from '../time/credit-outage.ts'
 import { laterEnd } from '../time/extend-deadlines.ts'
-import { type ClosedAttempt, type LatestAttempt, stopOf } from './decide-reopen.ts'
+import { type ClosedAttempt, type LatestAttempt, stoppedAt } from './decide-reopen.ts'
 import { roomTimesOf } from './room-times.ts'
 
 /** Outages as far as they came before an instant; what came after it happened to a closed attempt. */
@@ -24,7 +24,7 @@ async function laterEnds(sql: Sql, assignmentId: string, closed: readonly Closed
   const terms = termsOf(quiz)
   const ends = closed.flatMap((attempt) => {
     const rules = effectiveFacts(terms, given.get(attempt.student_id) ?? [])
-    const stop = stopOf(attempt)
+    const stop = stoppedAt(attempt)
     const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
     const end = deadlineOf(attempt.started_at, rules, before(outages, stop), roomTime(attempt))
     return laterEnd({ ...attempt, open_from: opening }, rules, end, stop) ?? []

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { askedVersions } from '../quiz-version-cache.ts'
-import { wake } from '../time/beat.ts'
+import { wakeHeartbeat } from '../time/beat.ts'
 import { storeEnds } from '../time/credit-outage.ts'
-import { announce, type News } from '../webhooks/announce.ts'
+import { storeDeliveries, type WebhookNews } from '../webhooks/store-deliveries.ts'
 import type { ClosedAttempt, LatestAttempt, Reopening } from './decide-reopen.ts'
 import { giveLateTextsBack } from './late-texts.ts'
 import { withRenewedEnds } from './renewed-ends.ts'
@@ -47,16 +47,16 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
     await sql.all('forgetLogRows', [ids])
     await moveEnds(sql, some, act)
     await setOpen(context, some)
-    await announce(
+    await storeDeliveries(
       sql,
       some.map(({ attempt }) => reopenedNews(attempt, act.now, false)),
     )
   })
-  if (reopenings.some(({ deadline }) => deadline !== null)) await wake(context, act.now)
+  if (reopenings.some(({ deadline }) => deadline !== null)) await wakeHeartbeat(context, act.now)
 }
 
-/** What is told of a submission that is reopened, or whose reopening is undone. */
-export const reopenedNews = (attempt: News['attempt'], at: number, undone: boolean): News => ({
+/** The news of a submission that is reopened, or whose reopening is undone. */
+export const reopenedNews = (attempt: WebhookNews['attempt'], at: number, undone: boolean): WebhookNews => ({
   ...{ event: 'submission.reopened', attempt, at },
   facts: { undone },
 })

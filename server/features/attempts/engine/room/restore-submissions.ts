@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { repeatDecisions } from '../regrade/repeat-decisions.ts'
-import { announce } from '../webhooks/announce.ts'
+import { storeDeliveries } from '../webhooks/store-deliveries.ts'
 import type { SubmissionColumns } from './decide-reopen.ts'
 import { reopenedNews } from './reopen.ts'
 import type { ActEffect } from './room-commands.ts'
@@ -42,7 +42,7 @@ export async function restoreSubmissions(
   const pauses = rows.flatMap(({ id, reopened_at }) => (reopened_at < now ? [{ attempt: id, began: reopened_at, ended: now }] : []))
   await sql.each('keepPauses', pauses)
   for (const row of rows) await restore(sql, row, now)
-  await announce(
+  await storeDeliveries(
     sql,
     rows.map((row) => reopenedNews(row, now, true)),
   )

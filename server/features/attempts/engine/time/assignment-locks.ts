@@ -1,7 +1,7 @@
 import type { Item } from '../command-table.ts'
 import type { Sql } from '../database/sql.ts'
 
-type OfAssignment = 'begin' | 'extendDeadlines' | 'regradeSome' | 'roomAct' | 'undoAct'
+type OfAssignment = 'begin' | 'extendDeadlines' | 'regradeBatch' | 'roomAct' | 'undoAct'
 
 const idsOf = (items: readonly Item[], name: OfAssignment): string[] =>
   items.flatMap((item) => (item.name === name && 'assignmentId' in item.command ? [item.command.assignmentId] : []))
@@ -18,7 +18,7 @@ export async function lockAssignments(sql: Sql, items: readonly Item[]): Promise
     new Set((['extendDeadlines', 'roomAct', 'undoAct'] as const).flatMap((name) => idsOf(items, name))),
   ]
   for (const id of inOrder([...begun, ...extended])) await sql.all(extended.has(id) ? 'lockToExtend' : 'lockToBegin', [id])
-  for (const id of inOrder([...begun, ...idsOf(items, 'regradeSome')])) await sql.all('lockKey', [id])
+  for (const id of inOrder([...begun, ...idsOf(items, 'regradeBatch')])) await sql.all('lockKey', [id])
 }
 
 const namedBy = ({ command }: Item): readonly string[] => ('attemptId' in command && command.attemptId !== null ? [command.attemptId] : [])

@@ -29,7 +29,7 @@ export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcom
 }
 
 /** Wakes the heartbeat, in the transaction of the attempt that needs it. */
-export async function wake(context: CoreContext, now: number): Promise<void> {
+export async function wakeHeartbeat(context: CoreContext, now: number): Promise<void> {
   const tick = context.tick ?? { now, boot: '', monotonic: now, mark: now }
   if (context.heartbeat.isIdle()) await writeBeat(context, tick, false)
 }

@@ -1,8 +1,0 @@
-import { savingTimes } from '../../../domain/time/durations.ts'
-
-/** The shortest and the longest that the pauses of `pauses.ts` can last, in ms. */
-export const pauseRanges = {
-  retryPause: [savingTimes.apart, savingTimes.longestAsked + savingTimes.lastRetry],
-  presencePause: [savingTimes.presenceLeast, savingTimes.presenceMost],
-  submitSpread: [0, savingTimes.submitSpread],
-} as const

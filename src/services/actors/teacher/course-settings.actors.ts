@@ -1,0 +1,15 @@
+import type { CopyCourseBody, CourseBody, CourseView } from '../../../../domain/api/courses.ts'
+import { changeCourse, copyCourse, fetchCourse, setArchived } from '../../api/courses.ts'
+import { task } from '../task.ts'
+
+export const courseSettingsActors = {
+  loadCourse: task<CourseView, { courseId: string }>(({ input, signal }) => fetchCourse(input.courseId, signal)),
+  saveCourse: task<CourseView, { courseId: string; course: CourseBody | null }>(({ input: { courseId, course }, signal }) =>
+    course ? changeCourse(courseId, course, signal) : Promise.reject(new Error('no course to save')),
+  ),
+  copyCourse: task<CourseView, { courseId: string; copy: CopyCourseBody | null }>(({ input: { courseId, copy }, signal }) =>
+    copy ? copyCourse(courseId, copy, signal) : Promise.reject(new Error('no name for a copy')),
+  ),
+  archiveCourse: task<CourseView, { courseId: string }>(({ input, signal }) => setArchived(input.courseId, true, signal)),
+  bringBackCourse: task<CourseView, { courseId: string }>(({ input, signal }) => setArchived(input.courseId, false, signal)),
+}

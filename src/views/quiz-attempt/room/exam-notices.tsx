@@ -1,0 +1,178 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import { useEffect, useState } from 'react'
+import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
+import type { ExamNoticesRef } from '../../../machines/exam-notices/exam-notices.machine.ts'
+import {
+  selectConfirmation,
+  selectHasResumed,
+  selectIsListOpen,
+  selectIsPaused,
+  selectIsUnheard,
+  selectLeft,
+  selectNotices,
+} from '../../../machines/exam-notices/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatCountdown, formatTime } from '../../ui/format.ts'
+import { announceMeanwhile } from '../../ui/status-region.tsx'
+import { pausedSentence } from '../sentences.ts'
+import styles from './exam-notices.module.css'
+import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
+import { useHeldField } from './use-held-field.ts'
+
+export interface ExamNoticesProps {
+  notices: ExamNoticesRef
+  /** The question on the screen. */
+  questionId: string | null
+  /** The number of a question, from 1; 0 of one that is not in this attempt. */
+  numberOf: (questionId: string) => number
+}
+
+const numberIn = ({ questionId }: RoomNotice, numberOf: ExamNoticesProps['numberOf']): number =>
+  questionId === null ? 0 : numberOf(questionId)
+
+type PausedProps = Pick<ExamNoticesProps, 'notices' | 'numberOf'>
+
+interface SaidProps extends Pick<ExamNoticesProps, 'numberOf'> {
+  notice: RoomNotice
+}
+
+const SaidHead = ({ notice, numberOf }: SaidProps) => (
+  <p className={styles.head}>{`${formatTime(notice.at)} · ${noticeTitle(notice, numberIn(notice, numberOf))}`}</p>
+)
+
+/** What is not confirmed yet, the newest first: above the question it lies behind the dialog of the pause. */
+const SaidInPause = ({ notices, numberOf }: PausedProps) => {
+  const open = useSelector(notices, selectNotices).filter(({ seenAt }) => seenAt === null)
+  if (open.length === 0) return null
+  return (
+    <ol className={styles.list}>
+      {open.toReversed().map((notice) => (
+        <li key={notice.id}>
+          <SaidHead notice={notice} numberOf={numberOf} />
+          <MathText as="p" text={notice.text} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const PausedDialog = ({ notices, numberOf }: PausedProps) => {
+  const left = useSelector(notices, selectLeft)
+  return (
+    <Dialog
+      open={useSelector(notices, selectIsPaused)}
+      title="The exam is paused"
+      role="alertdialog"
+      dismissable={false}
+      onClose={() => {}}
+    >
+      <p>{pausedSentence}</p>
+      {left !== null && <p className={styles.left}>{`${formatCountdown(Math.ceil(left / 1000))} left`}</p>}
+      <SaidInPause notices={notices} numberOf={numberOf} />
+      <p>Everything you have written is kept. The exam goes on by itself when your teacher resumes it.</p>
+    </Dialog>
+  )
+}
+
+/** Speaks what takes the place of the dialog of a pause, once: nobody hears a dialog close. */
+const Spoken = ({ sentence }: { sentence: string }) => {
+  const [said] = useState(sentence)
+  useEffect(() => announceMeanwhile(said), [said])
+  return <p>{sentence}</p>
+}
+
+const ResumedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
+  const left = useSelector(notices, selectLeft)
+  if (!useSelector(notices, selectHasResumed)) return null
+  return (
+    <Banner tone="info" role="note" onDismiss={() => notices.send({ type: 'DISMISS' })}>
+      <Spoken sentence={resumedSentence(left)} />
+    </Banner>
+  )
+}
+
+const UnheardBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) =>
+  useSelector(notices, selectIsUnheard) && (
+    <Banner tone="warn" role="note">
+      <Spoken sentence={unheardSentence} />
+    </Banner>
+  )
+
+interface NoticeProps extends ExamNoticesProps {
+  notice: RoomNotice
+}
+
+const NoticeBody = ({ notices, notice }: Pick<NoticeProps, 'notices' | 'notice'>) => {
+  const confirmation = useSelector(notices, selectConfirmation)
+  const mine = confirmation?.id === notice.id ? confirmation : null
+  return (
+    <div className={styles.body}>
+      <MathText as="p" text={notice.text} />
+      {mine?.hasFailed && <p>This could not be confirmed. Try again.</p>}
+      {notice.seenAt === null && (
+        <Button
+          size="sm"
+          variant="plain"
+          busy={mine?.isBusy === true}
+          onClick={() => notices.send({ type: 'CONFIRM', noticeId: notice.id })}
+        >
+          I have read this
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Notice = ({ notices, notice, numberOf }: NoticeProps) => (
+  <Banner tone={notice.questionId === null ? 'info' : 'warn'} role="note" title={noticeTitle(notice, numberIn(notice, numberOf))}>
+    <NoticeBody notices={notices} notice={notice} />
+  </Banner>
+)
+
+const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
+  const all = useSelector(notices, selectNotices)
+  return (
+    <Dialog open={useSelector(notices, selectIsListOpen)} title="Announcements" onClose={() => notices.send({ type: 'CLOSE_NOTICES' })}>
+      <ol className={styles.list}>
+        {all.map((notice) => (
+          <li key={notice.id}>
+            <SaidHead notice={notice} numberOf={numberOf} />
+            <NoticeBody notices={notices} notice={notice} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+/** What the exam room says above the question: what is not confirmed yet, and what corrects the question on the screen. */
+const OpenNotices = (props: ExamNoticesProps) => {
+  const all = useSelector(props.notices, selectNotices)
+  const open = all.filter(({ seenAt, questionId }) => seenAt === null || (questionId !== null && questionId === props.questionId))
+  return open.map((notice) => <Notice key={notice.id} {...props} notice={notice} />)
+}
+
+/** What a teacher says and does in the exam room, as the student of an attempt sees it. */
+export const ExamNotices = (props: ExamNoticesProps) => {
+  const { notices } = props
+  const count = useSelector(notices, selectNotices).length
+  useHeldField()
+  return (
+    <div data-machine="examNotices" data-state={useSelector(notices, leaves)} className={styles.room}>
+      <UnheardBanner notices={notices} />
+      <ResumedBanner notices={notices} />
+      <OpenNotices {...props} />
+      {count > 0 && (
+        <Button size="sm" variant="plain" className={styles.more} onClick={() => notices.send({ type: 'OPEN_NOTICES' })}>
+          Announcements
+        </Button>
+      )}
+      <NoticeList {...props} />
+      <PausedDialog {...props} />
+    </div>
+  )
+}
