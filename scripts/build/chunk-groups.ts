@@ -26,7 +26,7 @@ const base: Files = {
   files: [
     ...ui('appearance banner button card class-names icon-button root-mark screen-reader-only skip-link status-region tone'),
     ...ui('tokens base fonts *.module'),
-    ...within('src/views/layout', 'boot layout.module *banner*.module document-title exposed-banner'),
+    ...within('src/views/layout', 'boot layout.module document-title exposed-banner'),
     ...within(
       'src/services/*',
       'sign-out-listeners refused-reply stored-user device-wiping random-id session-owner session-watch attempts-on-page',
@@ -83,7 +83,7 @@ const exam: readonly Files[] = [
     name: 'attempt',
     priority: 0,
     files: [
-      ...within('src/machines', 'quiz-attempt/selectors quiz-attempt/attempt-rules answer-saving/selectors answer-saving/attempt-rules'),
+      ...within('src/machines', 'quiz-attempt/selectors quiz-attempt/attempt-rules answer-saving/selectors'),
       ...within('src/services', 'device/crossed-out-choices device/device-writes api/attempts api/retry-when-busy'),
       ...within('src/views/quiz-attempt', 'sentences lazy-screens time/use-seconds-left time/credit-words time/timer-rules'),
       ...within('src/views/quiz-attempt', 'intro/instructions tools/lazy-tools'),
@@ -179,6 +179,9 @@ function groupOf({ name, priority, files, except }: Files): ChunkGroup {
   const unwanted = except && matcherOf(except)
   return { name, priority, test: (id) => wanted.test(id.replaceAll('\\', '/')) && !unwanted?.test(id.replaceAll('\\', '/')) }
 }
+
+/** Every path that a group names. */
+export const groupedPaths: readonly string[] = groups.flatMap(({ files, except = [] }) => [...files, ...except])
 
 /** What many pages share travels together: one request and one dictionary for the compressor instead of fifty small files. */
 export const chunkGroups = (): ChunkGroup[] => groups.map(groupOf)

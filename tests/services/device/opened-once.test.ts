@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto'
+import type { DBSchema } from 'idb'
 import { expect, test, vi } from 'vitest'
 import { openedOnce } from '../../../src/services/device/opened-once.ts'
 
-const open = openedOnce('things', 1, (db) => void db.createObjectStore('things'))
+interface Things extends DBSchema {
+  things: { key: string; value: string }
+}
+
+const open = openedOnce<Things>('things', 1, (db) => void db.createObjectStore('things'))
 
 test('A browser that refuses storage by throwing rejects the call, and the next call asks again', async () => {
   const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
