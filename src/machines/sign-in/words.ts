@@ -59,7 +59,7 @@ export const signInWords = scriptWords<typeof signInMachine>({
         ? 'the field “Code” is in the place of the password'
         : 'the field “Password” is in the place of the code',
     'signIn fails': ({ error }, to) => {
-      if (to?.matches('editing')) return 'a message above the form says what went wrong, and “Password” is empty'
+      if (to?.matches('editing')) return 'a message above the form says what went wrong'
       const isWrong = to?.context.problem !== null && fact(error, 'reason') === 'secondFactorRequired'
       return isWrong ? '“This code is not correct.” is above the field “Code”' : ''
     },

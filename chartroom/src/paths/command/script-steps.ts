@@ -23,7 +23,8 @@ const isReply = ({ means, isAnswer, seen }: ScriptStep, at: number, steps: reado
   means === 'itself' && isAnswer && seen.words !== steps[at - 1]?.seen.words
 
 /** Whether the browser is online at a step: it brings a reply, or is there because the network is back. */
-const isOnline = (step: ScriptStep, at: number, steps: readonly ScriptStep[]): boolean => step.means === 'online' || isReply(step, at, steps)
+const isOnline = (step: ScriptStep, at: number, steps: readonly ScriptStep[]): boolean =>
+  step.means === 'online' || isReply(step, at, steps)
 
 /** The first step after the last one that is online: from there on the browser may be offline. */
 const firstWithout = (steps: readonly ScriptStep[], failing: number, from: number): number =>
