@@ -72,6 +72,7 @@ export function openVisualiser({ machines, project, openPathFinder }: Visualiser
   })
   visualiser.start()
   layOutAhead(visualiser, charts, layouts)
+  for (const act of ['click', 'keydown']) addEventListener(act, layouts.rest, true)
   // Whoever reads the list opens a machine next; then the code of its panel is here.
   loadLivePanel().catch(() => undefined)
   return (

@@ -71,6 +71,18 @@ describe('Layouts made ahead', () => {
   })
 })
 
+it('Layouts made ahead wait while somebody presses something', async () => {
+  const { layouts, made } = open()
+  layouts.ahead([task('note')])
+  for (let press = 0; press < 3; press++) {
+    await vi.advanceTimersByTimeAsync(QUIET_MS - 1)
+    layouts.rest()
+  }
+  expect(made).toEqual([])
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  expect(made).toEqual(['note'])
+})
+
 /** The page at the list or beside a chart, and what was laid out for it. */
 function openPage(name: string | null) {
   const opened = open()

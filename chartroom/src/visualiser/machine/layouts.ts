@@ -7,9 +7,11 @@ export interface Layouts {
   readonly of: (task: LayoutTask) => Promise<ElkNode>
   /** Lays charts out one after the other while nobody waits for one; another call takes the place of what is left of this one. */
   readonly ahead: (tasks: readonly LayoutTask[]) => void
+  /** Somebody does something: what is made ahead waits, since it would take a core from what they see next. */
+  readonly rest: () => void
 }
 
-/** How long nobody may have asked for a layout before one is made ahead. */
+/** How long nobody may have asked for a layout, or pressed something, before one is made ahead. */
 export const QUIET_MS = 120
 const MOST_KEPT = 300
 
@@ -60,5 +62,5 @@ export function createLayouts(make: (task: LayoutTask) => Promise<ElkNode>): Lay
     left = tasks
     wait()
   }
-  return { of, ahead }
+  return { of, ahead, rest: wait }
 }
