@@ -72,3 +72,14 @@ export function foldChart(chart: Chart, places: readonly string[]): Chart {
   })
   return { id: chart.id, root: foldNode(chart.root, folded), arrows }
 }
+
+/** The folded states after a press on one of them, or on one that is to be folded. */
+export const toggled = (folded: readonly string[], place: string): readonly string[] =>
+  folded.includes(place) ? folded.filter((one) => one !== place) : [...folded, place]
+
+/** What can be folded after one press: for each outer state that is drawn the folded ones with it, or without it. */
+export function foldsNextTo(chart: Chart, folded: readonly string[]): readonly (readonly string[])[] {
+  const [, ...shown] = nodesIn(foldChart(chart, folded).root)
+  const outer = shown.filter((node) => isOuter(node) || node.hidden !== undefined)
+  return outer.map(({ id }) => toggled(folded, statePath(chart, id)))
+}

@@ -6,6 +6,7 @@ import { leaves } from '../chart/leaves.ts'
 import type { MachineModel, Path } from './machine-model.ts'
 
 const BY_TIMER = /^xstate\.after\.([^.]+)\./
+const OF_SERVER = /^the server\b/
 const SAYS_TIME = /\b(millisecond|second|minute|hour)s?\b/
 
 /** What is on the screen after a step. */
@@ -21,7 +22,7 @@ export interface Seen {
 export interface ScriptStep {
   readonly by: Initiator
   readonly means: Means
-  /** Whether something was waited for, such as a reply of the server. */
+  /** Whether something was waited for, or comes from the server, as its words say. */
   readonly isAnswer: boolean
   /** What has to be so before the script begins; empty where nothing has to. */
   readonly needs: string
@@ -94,11 +95,13 @@ export function scriptWriter(model: MachineModel): (path: Path) => WordedScript 
     steps: steps.map(({ event, state }, at) => {
       const from = steps[at - 1]?.state ?? root.state
       const name = names.get(event) ?? event.type
+      const said = model.describe?.(event, from) ?? name
+      const endsWait = from.hasTag('busy') && initiatorOf(event.type) !== 'person' && !BY_TIMER.test(event.type)
       return {
         ...{ by: initiatorOf(event.type), means: meansOf(model, event, from), name },
-        isAnswer: from.hasTag('busy') && initiatorOf(event.type) !== 'person' && !BY_TIMER.test(event.type),
+        isAnswer: endsWait || OF_SERVER.test(said),
         needs: model.needs?.(event, from) ?? '',
-        when: withDelay(model, event, model.describe?.(event, from) ?? name),
+        when: withDelay(model, event, said),
         seen: seenAfter(model, event, state),
       }
     }),

@@ -2,14 +2,17 @@ import { lazy, Suspense } from 'react'
 import { createActor } from 'xstate'
 import { comparedWith } from '../chart/compare.ts'
 import { foldChart } from '../chart/fold.ts'
+import { layOut } from '../layout/chart-layout.ts'
 import { drawingOf, elkGraphOf } from '../layout/layout.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import { factsIn } from '../project/page-facts.ts'
 import type { LivePanelProps } from './chart/chart-view.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { LivePanelPlaceholder } from './live/live-panel-placeholder.tsx'
 import { type OpenPathFinder, WithInspection } from './live/with-inspection.tsx'
 import type { LayoutTask } from './machine/contract.ts'
-import { keptLayouts, type LayOut, visualiserActors } from './machine/visualiser.actors.ts'
+import { createLayouts, type Layouts } from './machine/layouts.ts'
+import { visualiserActors } from './machine/visualiser.actors.ts'
 import { visualiserMachine } from './machine/visualiser.machine.ts'
 import { addressOf, targetOf } from './screens/address.ts'
 import { type Charts, chartsOf, ShownCharts } from './screens/charts.ts'
@@ -33,10 +36,10 @@ const graphFrom =
   }
 
 /** Draws a chart as it is opened. */
-const drawnBy = (charts: Charts, layOut: LayOut, collapsed: ReturnType<Charts['collapsed']>) => async (name: string) => {
+const drawnBy = (charts: Charts, layouts: Layouts, collapsed: ReturnType<Charts['collapsed']>) => async (name: string) => {
   const [chart, folded] = [charts.named(name), collapsed[name] ?? []]
   if (!chart) throw new Error(`there is no machine ${name}`)
-  return drawingOf(foldChart(chart, folded), await layOut({ name, folded, earlier: null }))
+  return drawingOf(foldChart(chart, folded), await layouts.of({ name, folded, earlier: null }))
 }
 
 const loadLivePanel = () => import('./live/live-panel.tsx')
@@ -51,9 +54,10 @@ const LiveBeside = (props: LivePanelProps) => (
 /** Opens the visualiser at the address of the window and keeps both in step. */
 export function openVisualiser({ machines, project, openPathFinder }: VisualiserOptions) {
   const charts = chartsOf(machines, factsIn(document))
-  const layOut = keptLayouts(graphFrom(charts))
+  const graphOf = graphFrom(charts)
+  const layouts = createLayouts(async (task) => layOut(graphOf(task)))
   const collapsed = charts.collapsed()
-  const machine = visualiserMachine.provide({ actors: visualiserActors(layOut) })
+  const machine = visualiserMachine.provide({ actors: visualiserActors(layouts) })
   const visualiser = createActor(machine, { input: { names: charts.names, collapsed, ...targetOf(location) } })
   visualiser.on('address.shown', (target) => {
     const address = addressOf(target)
@@ -67,11 +71,13 @@ export function openVisualiser({ machines, project, openPathFinder }: Visualiser
     document.title = `${name ?? 'Machines'} · ${project}`
   })
   visualiser.start()
+  layOutAhead(visualiser, charts, layouts)
+  for (const act of ['click', 'keydown']) addEventListener(act, layouts.rest, true)
   // Whoever reads the list opens a machine next; then the code of its panel is here.
   loadLivePanel().catch(() => undefined)
   return (
     <ShownCharts value={charts}>
-      <ShownThumbnails value={createThumbnails(drawnBy(charts, layOut, collapsed))}>
+      <ShownThumbnails value={createThumbnails(drawnBy(charts, layouts, collapsed))}>
         <WithInspection openPathFinder={openPathFinder}>
           <VisualiserPage visualiser={visualiser} Panel={LiveBeside} />
         </WithInspection>

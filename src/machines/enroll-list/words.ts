@@ -36,7 +36,10 @@ export const enrollListWords = scriptWords<typeof enrollListMachine>({
       'the teacher of the sample school, whom you sign in as, with “Student Login”',
     ],
     ['the course “Algebra I”', 'add it with “Create New Course”'],
-    ['Ada, ada@school.example', 'a student whom nobody has enrolled in it: create the account, and let the admin confirm it'],
+    [
+      'Ada, ada@school.example',
+      'a student whom nobody has enrolled in it: create the account with "Register" on the first page, and let the admin (admin@school.example, password examhall-sample) press "Confirm" in her row of "User Management"',
+    ],
   ],
   needs: {
     'checkList done': ({ output }) =>

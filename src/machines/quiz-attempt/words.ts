@@ -1,33 +1,16 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import { isOver } from './attempt-rules.ts'
-import { loadedWords } from './loading/words.ts'
+import { beginNeeds, loadedNeeds, loadedWords } from './loading/words.ts'
 import type { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>
 
-/** What has to be so before the page is opened. */
-function loadedNeeds(output: unknown): string {
-  const kind = fact(output, 'kind')
-  if (kind !== 'quiz')
-    return kind === 'notFound' ? 'the address ends with the id of no quiz' : 'the address is that of the assignment “Circuit simulator”'
-  if (fact(output, 'attempt.id') !== undefined) {
-    const open = 'Emma has begun the quiz and closed the page'
-    return fact(output, 'quiz.cantGoBack') === 'true'
-      ? `${open} at question 1, and “Show one question at a time” and “Lock questions after answering” are on`
-      : open
-  }
-  if (fact(output, 'submission.id') !== undefined) return 'Emma has submitted her last attempt'
-  return fact(output, 'quiz.requiresAccessCode') === 'true' ? 'the quiz has a password' : ''
-}
-
-const beginNeeds = (output: unknown, isChecked: boolean): string => {
-  if (fact(output, 'kind') === 'begun') return isChecked ? 'the quiz password is "euler"' : ''
-  if (fact(output, 'problem.reason') === 'closed') return 'the teacher moves “Available until” into the past while the page is open'
-  return isChecked
-    ? 'the quiz password is "gauss", so that "euler" is wrong'
-    : 'the teacher gives the quiz the password "euler" while the page is open'
-}
+/** What has to be so where a press is to begin what the server has just refused because the quiz is closed. */
+const reopenNeeds = (_: unknown, from: Snapshot | undefined): string =>
+  from?.matches({ ready: 'beginFailed' }) && from.context.problem?.reason === 'closed' && !from.context.quiz?.requiresAccessCode
+    ? 'she moves it back before you press the button again'
+    : ''
 
 /** Whether an exam waits for an answer of the server, or repeats its question: what happens meanwhile meets it by chance. */
 const isInBetween = (from: Snapshot | undefined): boolean =>
@@ -162,7 +145,8 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'draft.started': 'test',
     'draft.ended': 'test',
     'text.arrived': 'test',
-    'clock.at': (_, from) => (isInBetween(from) ? 'test' : 'itself'),
+    'loadAttempt fails': ({ error }) => (fact(error, 'kind') === 'network' ? 'offline' : 'test'),
+    'clock.at': (_, from) => (isInBetween(from) || from?.context.attempt === null ? 'test' : 'itself'),
     'clock.extended': (_, from) => (isInBetween(from) ? 'test' : 'itself'),
     'writing.replaced': 'hand',
     'writing.regained': (_, from) => (from?.matches({ inProgress: 'readOnly' }) ? 'hand' : 'itself'),
@@ -176,8 +160,14 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
   },
   needs: {
     'recallExam done': ({ output }) => (output === null ? '' : 'you have begun the quiz in this browser before'),
-    'loadAttempt done': ({ output }, from) => (from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''),
+    'loadAttempt done': ({ output }, from) => {
+      if (from?.matches({ submitted: 'asking' }) && fact(output, 'attempt.id') !== undefined)
+        return 'the teacher opens the "Exam room" of the quiz once it is submitted, and chooses "Reopen…" for Emma'
+      return from?.matches('loading') && from.context.attempt === null ? loadedNeeds(output) : ''
+    },
     'beginAttempt done': ({ output }, from) => beginNeeds(output, from?.matches({ ready: 'checkingCode' }) ?? false),
+    BEGIN: reopenNeeds,
+    CONTINUE: reopenNeeds,
     'clock.extended': 'the teacher gives more time at that moment',
     'attempt.closed': 'the teacher presses "Close attempt…" for Emma meanwhile, on the page of the quiz under “All Assignments”',
     'unanswered.found': ({ unanswered }) => (unanswered.length > 0 ? '' : 'Emma has answered question 1'),

@@ -3,7 +3,7 @@ import type { signInMachine } from './sign-in.machine.ts'
 
 /** The scripts of the machine in words for a person. */
 export const signInWords = scriptWords<typeof signInMachine>({
-  given: 'you have opened the form for signing in',
+  given: 'you have opened the form for signing in with “Student Login” on the first page',
   events: {
     SUBMIT: ({ credentials: { email, password } }, from) => {
       const field = from?.context.method === 'code' ? 'Code' : 'Password'
@@ -14,7 +14,7 @@ export const signInWords = scriptWords<typeof signInMachine>({
       if (!from) return 'press “I have a sign-in code” or “Use my password”'
       return from.context.method === 'code' ? 'press “Use my password”' : 'press “I have a sign-in code”'
     },
-    SUBMIT_CODE: ({ code }) => `type "${code}" into “Code” and press “Verify”`,
+    SUBMIT_CODE: 'type a code of six digits into “Code” and press “Verify”',
     GO_BACK: 'press “Back”',
     'signIn done': ({ output }) => {
       const kind = fact(output, 'kind')
@@ -31,17 +31,25 @@ export const signInWords = scriptWords<typeof signInMachine>({
       type.endsWith('WithCode') ? 'the two seconds of waiting with the code are over' : 'the two seconds of waiting are over',
   },
   people: [
+    ['Ada, ada@school.example, password "analytical"', 'a person who has made her account with "Register" on the first page'],
     [
-      'Ada, ada@school.example, password "analytical"',
-      'a student account with this name: create it, and let the admin of the sample school confirm it',
+      'two-step sign-in of Ada',
+      'students have none: the admin (admin@school.example, password examhall-sample) finds Ada in "User Management", presses "Edit" and makes her a teacher; Ada then presses "Turn On" in "My Account", which her menu has, and adds the key to an authenticator app',
     ],
   ],
   means: {
     'signIn done': ({ output }) => (['prove', 'wait'].includes(fact(output, 'kind') ?? '') ? 'test' : 'itself'),
   },
   needs: {
-    'signIn fails': ({ error }) =>
-      fact(error, 'reason') === 'secondFactorRequired' ? 'Ada has turned two-step sign-in on' : 'the password of Ada is another one',
+    'signIn done': ({ output }, from) =>
+      from?.matches('checkingCode') && fact(output, 'kind') === 'signedIn' ? 'the code that you type is the one in the app' : '',
+    'signIn fails': ({ error }, from) => {
+      const asksCode = fact(error, 'reason') === 'secondFactorRequired'
+      if (!from?.matches('checkingCode')) return asksCode ? 'Ada has turned two-step sign-in on' : 'the password of Ada is another one'
+      return asksCode
+        ? 'the code that you type is not the one in the app'
+        : 'Ada changes her password in a second browser, where she is signed in, before you press “Verify”'
+    },
   },
   shown: {
     SUBMIT: ({ credentials: { password } }, to) =>
@@ -50,6 +58,11 @@ export const signInWords = scriptWords<typeof signInMachine>({
       to?.context.method === 'code'
         ? 'the field “Code” is in the place of the password'
         : 'the field “Password” is in the place of the code',
+    'signIn fails': ({ error }, to) => {
+      if (to?.matches('editing')) return 'a message above the form says what went wrong'
+      const isWrong = to?.context.problem !== null && fact(error, 'reason') === 'secondFactorRequired'
+      return isWrong ? '“This code is not correct.” is above the field “Code”' : ''
+    },
   },
   seen: {
     editing: 'the form is shown with the button “Sign in to Examhall”',

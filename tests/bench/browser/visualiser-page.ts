@@ -6,12 +6,17 @@ import { mainThread } from './main-thread.ts'
 const LARGEST = 'quiz-attempt'
 /** Outer states of the largest chart; folding each of them is a layout that was never made before. */
 const FOLDS = ['ready', 'inProgress.timeUp', 'submitted', 'inProgress']
+/** Pressed then, one a second, as somebody does who looks at the chart in between; these layouts are new as well. */
+const UNHURRIED = ['ready', 'inProgress', 'submitted']
+const LOOKING_MS = 1_000
 
 export interface VisualiserFigures {
   /** Milliseconds from the press on the largest machine until elk has answered, in a page that has not laid out a chart before. */
   first: number
-  /** The same for another layout of it, a median. */
+  /** The same for another layout of it, each asked for as soon as the one before it is there, a median. */
   later: number
+  /** The same where somebody looks at the chart for a second before each press, a median. */
+  unhurried: number
   /** CPU milliseconds of the main thread for one later layout, its drawing included. */
   drawing: number
   /** CPU milliseconds of elk's worker for one later layout; 0 where the system does not tell. */
@@ -73,6 +78,15 @@ export async function openingTime(page: Page, url: string): Promise<number> {
   return performance.now() - start
 }
 
+async function unhurriedTimes(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (const place of UNHURRIED) {
+    await page.waitForTimeout(LOOKING_MS)
+    times.push((await layoutTime(page, `[aria-label="Inside of ${place}"]`)).laidOut)
+  }
+  return times
+}
+
 /** Opens the largest chart from the list, as a person does who has read the list, and folds its outer states one after the other. */
 export async function measureVisualiser(page: Page, url: string): Promise<VisualiserFigures> {
   await page.goto(url)
@@ -85,5 +99,6 @@ export async function measureVisualiser(page: Page, url: string): Promise<Visual
   for (const place of FOLDS) later.push((await layoutTime(page, `[aria-label="Inside of ${place}"]`)).laidOut)
   const spent = [(await used()) - before[0], (await worked()) - before[1]].map((ms) => ms / FOLDS.length)
   const [drawing = Number.NaN, elk = Number.NaN] = spent
-  return { first: first.laidOut, later: median(later), drawing, elk, ...(await measureRedraws(page)) }
+  const unhurried = median(await unhurriedTimes(page))
+  return { first: first.laidOut, later: median(later), unhurried, drawing, elk, ...(await measureRedraws(page)) }
 }

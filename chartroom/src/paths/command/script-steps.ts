@@ -22,9 +22,13 @@ const isFirstSeen = (steps: readonly ScriptStep[], failing: number): boolean =>
 const isReply = ({ means, isAnswer, seen }: ScriptStep, at: number, steps: readonly ScriptStep[]): boolean =>
   means === 'itself' && isAnswer && seen.words !== steps[at - 1]?.seen.words
 
-/** The first step after the last reply: from there on the browser may be offline. */
+/** Whether the browser is online at a step: it brings a reply, or is there because the network is back. */
+const isOnline = (step: ScriptStep, at: number, steps: readonly ScriptStep[]): boolean =>
+  step.means === 'online' || isReply(step, at, steps)
+
+/** The first step after the last one that is online: from there on the browser may be offline. */
 const firstWithout = (steps: readonly ScriptStep[], failing: number, from: number): number =>
-  Math.max(from, steps.slice(0, failing).findLastIndex(isReply) + 1)
+  Math.max(from, steps.slice(0, failing).findLastIndex(isOnline) + 1)
 
 /** What to do so that the request of a step fails: switch to offline before the act that sends it, or before the page that does is opened. */
 function switchFor(steps: readonly ScriptStep[], failing: number, from: number): { at: number; switched: Switched } {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ChartNode } from '../../chart/chart.ts'
 import { statePath } from '../../chart/fold.ts'
+import type { Area } from '../../layout/elk-graph.ts'
 import { isFolded, LINE_HEIGHT, widestOf } from '../../layout/labels.ts'
 import type { Box } from '../../layout/layout.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +10,7 @@ import styles from './chart.module.css'
 import type { ChartLook, Looks } from './chart-look.ts'
 import { stateName } from './chart-names.ts'
 import { blocksOf, drawnWords } from './chart-words.tsx'
-import { rect } from './copies.ts'
+import { g, path, rect } from './copies.ts'
 import { useFrom } from './shared.ts'
 import { svgButton } from './svg-button.tsx'
 import { transitionBlock } from './transition-block.tsx'
@@ -36,19 +37,19 @@ function classOf(node: ChartNode, { chart, found, live, place }: ChartLook): str
 
 type BoxProps = Box & { looks: Looks }
 
+const startOf = ({ x, y }: Area): string =>
+  `M${x - 16.5} ${y + 14}a3.5 3.5 0 1 0 -7 0a3.5 3.5 0 1 0 7 0M${x - 20} ${y + 14}H${x - 6}M${x - 1} ${y + 14}l-7 -3.5v7z`
+
 /** The shape of a state with the marks for where a life begins and where it ends. */
-export const BoxShape = memo(({ node, x, y, width, height, looks }: BoxProps) => (
-  <g className={useFrom(looks, (look) => classOf(node, look))}>
-    {rect({ className: styles.shape, x, y, width, height, rx: 8 })}
-    {node.kind === 'final' && <rect className={styles.shape} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5" />}
-    {node.isInitial && (
-      <path
-        className={styles.start}
-        d={`M${x - 16.5} ${y + 14}a3.5 3.5 0 1 0 -7 0a3.5 3.5 0 1 0 7 0M${x - 20} ${y + 14}H${x - 6}M${x - 1} ${y + 14}l-7 -3.5v7z`}
-      />
-    )}
-  </g>
-))
+export const BoxShape = memo(({ node, x, y, width, height, looks }: BoxProps) => {
+  const area = { x, y, width, height }
+  return g(
+    { className: useFrom(looks, (look) => classOf(node, look)) },
+    rect({ className: styles.shape, ...area, rx: 8 }),
+    node.kind === 'final' && rect({ className: styles.shape, x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 5 }),
+    node.isInitial && path({ className: styles.start, d: startOf(area) }),
+  )
+})
 
 type FoldProps = Pick<BoxProps, 'node' | 'width' | 'looks'>
 
@@ -62,8 +63,8 @@ const FoldMark = ({ node, width, looks }: FoldProps) => {
     onPress: () => looks.now().onFold(node.id),
     onKeyboardFocus: () => show(looks.now()),
     children: [
-      <rect key="knob" className={styles.knob} x={x} y="6" width="18" height="18" rx="4" />,
-      <path key="sign" className={styles.sign} d={folded ? `M${x + 4} 15h10M${x + 9} 10v10` : `M${x + 4} 15h10`} />,
+      rect({ key: 'knob', className: styles.knob, x, y: 6, width: 18, height: 18, rx: 4 }),
+      path({ key: 'sign', className: styles.sign, d: folded ? `M${x + 4} 15h10M${x + 9} 10v10` : `M${x + 4} 15h10` }),
     ],
   })
 }

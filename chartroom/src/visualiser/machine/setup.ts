@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Earlier } from '../../chart/compare.ts'
 import { promiseContract } from '../../chart/contracts.ts'
+import { toggled } from '../../chart/fold.ts'
 import type {
   ChartLayout,
   EarlierTask,
@@ -69,9 +70,7 @@ export const visualiser = setup({
       transition,
       folded: context.folded.filter((outer) => !isWithin(place, outer)),
     })),
-    toggleFold: assign(({ context }, { place }: Place) => ({
-      folded: context.folded.includes(place) ? context.folded.filter((one) => one !== place) : [...context.folded, place],
-    })),
+    toggleFold: assign(({ context }, { place }: Place) => ({ folded: toggled(context.folded, place) })),
     unfold: assign(({ context }, { places }: Places) => ({ folded: context.folded.filter((outer) => !places.includes(outer)) })),
     keepCommit: assign((_, { commit }: { commit: string }) => ({ commit, failure: null })),
     keepEarlier: assign((_, { earlier }: { earlier: Earlier }) => ({ earlier })),

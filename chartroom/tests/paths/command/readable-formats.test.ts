@@ -95,3 +95,10 @@ Script 3: You have not typed for a moment
     expect(asText(planOf(noteModel, [[opened]]))).toContain('  Then  the page shows loading (brief)\n')
   })
 })
+
+it('takes for a reply what ends a wait, and what its words say of the server', () => {
+  const describe: MachineModel['describe'] = (event, from) =>
+    event.type === 'connection.lost' ? 'the server says that the note is locked' : spokenNoteModel.describe?.(event as never, from as never)
+  const [script] = planOf({ ...spokenNoteModel, describe } as MachineModel, [[opened, typed, ['connection.lost'], ['CLOSE']]]).scripts
+  expect(script?.steps.map(({ isAnswer }) => isAnswer)).toEqual([true, false, true, false])
+})

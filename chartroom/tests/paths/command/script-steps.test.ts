@@ -71,6 +71,13 @@ describe('The steps of a script', () => {
     expect(isCutOff(script(fails, retry), 0, 2)).toBe(false)
   })
 
+  it('cannot let a request fail that the page sends because the browser is online again', () => {
+    const online = step('online', 'switch the browser online again', 'a message', true)
+    const steps = script(save, fails, online, fails)
+    expect([isCutOff(steps, 0, 4), isCutOff(script(save, fails, online, save, fails), 0, 5)]).toEqual([true, false])
+    expect(readableSteps(steps, 2, 3)[0]?.when).toBe('you switch the browser online again')
+  })
+
   it('go on online where an earlier script ended offline', () => {
     expect(readableSteps(script(save, fails, retry), 2, 3)[0]?.when).toBe('you switch the browser online again, then press “Retry”')
   })
