@@ -145,6 +145,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'STAY' },
     { type: 'answers.sent' },
     { type: 'pause.changed' },
+    { type: 'pause.unheard' },
     { type: 'draft.started' },
     { type: 'draft.ended' },
     { type: 'text.arrived', questionId: 'q3', text: 'Because.' },
