@@ -29,6 +29,9 @@ async function allowNoBody(request: FastifyRequest): Promise<void> {
 
 const callOf = (request: FastifyRequest) => ({ studentId: signedIn(request).id, arrivedAt: request.arrivedAt })
 
+/** The name of the open attempt where its id is not known yet. */
+const nameOf = ({ studentId, assignmentId }: { studentId: string; assignmentId: string }): string => `${studentId} ${assignmentId}`
+
 const isEmpty = (named: object): boolean => Object.keys(named).length === 0
 
 /** The calls of a running attempt: begin, save, take over, submit. */
@@ -49,10 +52,11 @@ function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }
   app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
     const { accessCode = null, writer = null, from = null } = request.body
     const call = { ...callOf(request), ...request.params }
-    if (from !== null) takeOvers.take(`${call.studentId} ${call.assignmentId}`, call.arrivedAt)
+    if (from !== null) takeOvers.take(nameOf(call), call.arrivedAt)
     const outcome = await engine.begin({ ...call, accessCode, writer, from, browser: browserMarkOf(request, publicOrigin) })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
     const { attempt, inCharge } = outcome
+    if (from !== null) takeOvers.count(attempt.id, call.arrivedAt)
     request.begunAttempt = inCharge ? attempt.id : null
     const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
     const { answers, rivals } = attempt
@@ -80,9 +84,11 @@ function saveRoutes(
     throttle.take(request.params.attemptId, request.arrivedAt)
     takeOvers.take(request.params.attemptId, request.arrivedAt)
     const browser = browserMarkOf(request, publicOrigin)
-    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body, browser })
+    const call = callOf(request)
+    const outcome = await engine.takeOver({ ...call, ...request.params, ...request.body, browser })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
-    const { answers, rivals } = outcome.attempt
+    const { answers, rivals, assignmentId } = outcome.attempt
+    takeOvers.count(nameOf({ ...call, assignmentId }), call.arrivedAt)
     return { success: true as const, attempt: attemptView(outcome.attempt, now(), grace), answers, rivals }
   })
 }
@@ -100,7 +106,7 @@ function submitRoute(app: App, { engine, now }: Deps, throttle: SaveThrottle): v
   app.post('/api/assignments/:assignmentId/submit', { schema: submitSchema }, async (request) => {
     const { attemptId = null, submitId = null, writer = null, epoch = null, automatic = false, answers, flags = {} } = request.body
     const call = { ...callOf(request), ...request.params }
-    throttle.take(`${call.studentId} ${call.assignmentId}`, call.arrivedAt)
+    throttle.take(nameOf(call), call.arrivedAt)
     const sent = { attemptId, submitId, writer, epoch, automatic, flags, answers: sentAnswers(answers) }
     const outcome = await engine.submit({ ...call, ...sent })
     if (outcome.kind !== 'submitted') throw attemptRefusal(outcome, now())

@@ -12,6 +12,8 @@ function createThrottle(size: BucketSize, sentence: string) {
       if (wait > 0) throw new Refusal(429, 'tooManyRequests', sentence, {}, Math.ceil(wait / second))
       buckets.spend(key, now, 1)
     },
+    /** Counts a call that was let through under another name of the same attempt. */
+    count: (key: string, now: number): void => buckets.spend(key, now, 1),
   }
 }
 
@@ -20,7 +22,7 @@ const { saveBurst, savesPerSecond, takeOverBurst, takeOversPerMinute } = attempt
 /** Limits the calls of an attempt by the pace of `attemptBudget`. */
 export const createSaveThrottle = () => createThrottle({ burst: saveBurst, perSecond: savesPerSecond }, 'Too many saves. Please wait.')
 
-/** Limits take-overs by the pace of `attemptBudget`. */
+/** Limits take-overs by the pace of `attemptBudget`. They name the attempt, or its student and quiz; what is done under one name is counted under both. */
 export const createTakeOverThrottle = () =>
   createThrottle(
     { burst: takeOverBurst, perSecond: takeOversPerMinute / 60 },

@@ -120,8 +120,9 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     const { position, savedPosition, drafting, automatic } = context
     const counts = [hasOutbox(context), position, position > savedPosition]
     const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
-    const isTouched = snapshot.matches({ sending: 'restored' }) && hasOutbox({ ...context, earlier: undefined })
-    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic, isTouched])
+    const own = { ...context, earlier: undefined }
+    const ofRestored = [hasOutbox(own), hasOutbox({ ...own, unsent: {} }), context.stored]
+    return JSON.stringify([leaves(snapshot), counts, drafting, isAutomatic, snapshot.matches({ sending: 'restored' }) && ofRestored])
   },
   ...answerSavingWords,
 }

@@ -29,7 +29,7 @@ const restored = savingSetup.createStateConfig({
   entry: 'loseContact',
   on: {
     ...keepForLater,
-    'writer.replaced': { target: 'readOnly', actions: ['forgetEarlier', 'reportReplaced'] },
+    'writer.replaced': { target: 'readOnly', actions: ['leaveToDevice', 'reportReplaced'] },
     'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },
     /** By its own date a computer cannot know that the time is over. */
     'clock.at': [{ guard: fromEvent('isTimeLeft'), actions: fromEvent('passOn') }, {}],

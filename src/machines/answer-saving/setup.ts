@@ -143,6 +143,8 @@ export const savingSetup = setup({
       reply.kind === 'taken' ? takeCharge(context, grantOf(reply), context.local) : {},
     ),
     forgetEarlier: assign({ earlier: undefined }),
+    /** What was written without the server is on the device, from which whoever goes on has it or sends it. */
+    leaveToDevice: assign(({ context }) => ({ earlier: undefined, ...(context.stored && { unsent: {} }) })),
     keepJoined: assign(({ context }, reply: JoinOutcome) => (reply.kind === 'taken' ? joinAttempt(context, reply) : {})),
     journalWriterGrant: sendTo('journal', ({ context }) => journalWriterGrant(context)),
     noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),

@@ -145,6 +145,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'STAY' },
     { type: 'answers.sent' },
     { type: 'pause.changed' },
+    { type: 'pause.unheard' },
     { type: 'draft.started' },
     { type: 'draft.ended' },
     { type: 'text.arrived', questionId: 'q3', text: 'Because.' },
@@ -175,10 +176,9 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   key: (snapshot) => {
     const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]
-    if (snapshot.matches('ready'))
-      return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, fresh !== null])
-    if (!snapshot.matches('inProgress')) return leaves(snapshot)
-    return JSON.stringify([leaves(snapshot), quizKind, index, crossed.q1?.length])
+    if (snapshot.matches('inProgress')) return JSON.stringify([leaves(snapshot), quizKind, index, crossed.q1?.length])
+    if (['submitted', 'left', 'notFound', 'notAQuiz'].some((name) => leaves(snapshot).startsWith(name))) return leaves(snapshot)
+    return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, fresh !== null])
   },
   ...quizAttemptWords,
 }

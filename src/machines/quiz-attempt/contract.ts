@@ -41,7 +41,7 @@ export interface OpenAttempt {
   position: number
   credited: number
   /** Since when the exam is paused; absent while its clock runs. */
-  pausedAt?: string
+  pausedAt?: string | undefined
   grace?: number
 }
 
@@ -166,6 +166,8 @@ export type AttemptEvent =
   | { type: 'answers.sent' }
   /** The exam was paused, or goes on, since the attempt was read. */
   | { type: 'pause.changed' }
+  /** The exam was paused, and the server has not been heard since: it may have gone on. */
+  | { type: 'pause.unheard' }
   /** Chooses between the answer on screen and its rivals. */
   | { type: 'SETTLE'; questionId: string; keep: RivalChoice }
   | SavingReport

@@ -34,6 +34,9 @@ const loadingUnder = (view: AttemptView) =>
     },
   })
 
+/** Where the device keeps nothing of it, the start page of an open attempt stays. */
+const unrecalled = [{ guard: 'hasOpenAttempt', target: '#quizAttempt.ready.beginFailed' }, { target: '#quizAttempt.loadFailed' }] as const
+
 /** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
 export const quizAttemptMachine = quizAttemptSetup.createMachine({
   id: 'quizAttempt',
@@ -93,9 +96,9 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
         input: attemptInput,
         onDone: [
           { guard: fromOutput('isRecalled'), target: 'inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
-          { target: 'loadFailed' },
+          ...unrecalled,
         ],
-        onError: 'loadFailed',
+        onError: unrecalled,
       },
     },
     loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'flushing' } },

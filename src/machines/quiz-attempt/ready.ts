@@ -15,12 +15,14 @@ const whenTimeIsUp = {
   'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'overdue' },
 } as const
 
-const whenPaused = { 'pause.changed': '#quizAttempt.refreshing' } as const
+/** A page that hears nothing more of a pause claims none. */
+const whenPaused = { 'pause.changed': '#quizAttempt.refreshing', 'pause.unheard': { actions: 'forgetPause' } } as const
 
 /** What was counted is counted anew, before anybody decides by it. */
 const whenOutdated = { ...whenPaused, 'answers.sent': '#quizAttempt.refreshing' } as const
 
 const failed = '#quizAttempt.ready.beginFailed'
+const recalling = '#quizAttempt.recalling'
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
 const flushingUnder = (view: AttemptView) =>
@@ -32,10 +34,11 @@ const flushingUnder = (view: AttemptView) =>
       src: 'flushing',
       input: flushInput,
       onDone: [
+        { guard: fromOutput('mayRecall'), target: recalling, actions: fromOutput('keepProblem') },
         {
           guard: fromOutput('hasFlushFailed'),
           target: failed,
-          actions: fromOutput('keepFlushProblem'),
+          actions: fromOutput('keepProblem'),
         },
         { target: 'beginning', actions: fromOutput('keepFlushOutcome') },
       ],
@@ -61,12 +64,12 @@ const beginningUnder = (view: AttemptView) =>
         {
           guard: fromOutput('isCodeRefused'),
           target: '#quizAttempt.ready.enteringCode',
-          actions: fromOutput('keepRefusal'),
+          actions: fromOutput('keepProblem'),
         },
         {
           guard: fromOutput('isRefused'),
           target: failed,
-          actions: fromOutput('keepRefusal'),
+          actions: fromOutput('keepProblem'),
         },
         {
           guard: 'hasOpenAttempt',
@@ -75,7 +78,10 @@ const beginningUnder = (view: AttemptView) =>
         },
         { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
       ],
-      onError: { target: failed, actions: fromEvent('keepProblem') },
+      onError: [
+        { guard: fromEvent('mayRecall'), target: recalling, actions: fromEvent('keepProblem') },
+        { target: failed, actions: fromEvent('keepProblem') },
+      ],
     },
   })
 

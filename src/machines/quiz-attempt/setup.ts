@@ -25,6 +25,8 @@ type Place = { index: number }
 type Unanswered = { unanswered: string[] }
 type Kind = { kind: string }
 type Of = { questionId: string }
+/** What an outcome says of a problem, or an error. */
+type Failure = { kind?: string; problem?: Problem | null; error?: unknown }
 type CrossingsInput = Crossings & { userId: string; assignmentId: string; attemptId: string }
 type Text = { questionId: string; text: string }
 
@@ -57,6 +59,9 @@ export const quizAttemptSetup = setup({
   },
   guards: {
     isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(problemOf(error)),
+    /** The server was not heard, and an attempt is open that this device may keep; clearing it is left to the server. */
+    mayRecall: ({ context: { attempt, fresh } }, { problem, error = problem }: Failure) =>
+      attempt !== null && fresh === null && isUnreachable(problemOf(error)),
     isRecalled: (_, recalled: RecalledExam | null) => recalled !== null,
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',
@@ -101,9 +106,8 @@ export const quizAttemptSetup = setup({
         ]),
       ],
     })),
-    keepFlushProblem: assign((_, { problem }: FlushOutcome) => ({ problem })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    keepRefusal: assign((_, outcome: BeginOutcome) => (outcome.kind === 'refused' ? { problem: outcome.problem } : {})),
+    forgetPause: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pausedAt: undefined } })),
+    keepProblem: assign((_, { problem = null, error }: Failure) => ({ problem: error === undefined ? problem : problemOf(error) })),
     forgetProblem: assign({ problem: null }),
     rememberCode: assign((_, { accessCode }: { accessCode: string }) => ({ accessCode })),
     requestFreshStart: assign(({ context }) => ({ fresh: freshStart(context) })),

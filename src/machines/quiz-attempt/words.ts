@@ -105,6 +105,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'unanswered.found': ({ unanswered }) =>
       unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
     'pause.changed': 'the exam is paused, or goes on',
+    'pause.unheard': 'nothing more is heard of the pause',
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
     'draft.ended': 'the typed text is passed on',
@@ -155,6 +156,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'attempt.submitted': (_, from) => (isInBetween(from) && !from?.matches({ inProgress: { timeUp: 'holding' } }) ? 'itself' : 'test'),
     'answers.sent': 'test',
     'pause.changed': 'test',
+    'pause.unheard': 'test',
     'recallExam done': ({ output }) => (output === null ? 'itself' : 'test'),
     'loadAttempt done': ({ output }, from) => (isLoadedByHand(output, from) ? 'itself' : 'test'),
   },

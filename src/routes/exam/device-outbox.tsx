@@ -22,9 +22,11 @@ export const DeviceOutbox = () => {
   useEffect(() => outbox.send({ type: 'owner.changed', userId }), [outbox, userId])
   useEffect(() => (userId === null ? undefined : watchKeptExams(userId)), [userId])
   useEffect(() => {
-    const answer = ({ detail }: WindowEventMap['recording.starts']) => detail(outbox)
-    addEventListener('recording.starts', answer)
-    return () => removeEventListener('recording.starts', answer)
+    const heard = new AbortController()
+    const { signal } = heard
+    addEventListener('attempts.left', () => outbox.send({ type: 'page.woke' }), { signal })
+    addEventListener('recording.starts', ({ detail }) => detail(outbox), { signal })
+    return () => heard.abort()
   }, [outbox])
   return <SentLateNotice outbox={outbox} />
 }

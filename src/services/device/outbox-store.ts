@@ -50,26 +50,26 @@ function noteDatabase(takes: boolean): void {
 
 const STRICT = { durability: 'strict' } as const
 
-/** Changes records in one durable write; those for which `change` gives null go, as the dropped ones do. */
-export async function changeAll(
-  records: readonly OutboxRecord[],
-  change: (before: OutboxRecord | null, record: OutboxRecord) => OutboxRecord | null,
-  dropped: readonly OutboxRecord[] = [],
-) {
+type Change = (before: OutboxRecord | null, record: OutboxRecord) => OutboxRecord | null
+
+/** What stays of an edit that goes: one of its key that is newer. */
+const onlyNewer: Change = (before, record) => (before && before.seq > record.seq ? before : null)
+
+/** Changes records in one durable write; those for which `change` gives null go, as the dropped ones do unless newer ones are kept. */
+export async function changeAll(records: readonly OutboxRecord[], change: Change, dropped: readonly OutboxRecord[] = []) {
   const transaction = (await openAnswers()).transaction('edits', 'readwrite', STRICT)
-  const one = async (record: OutboxRecord) => {
+  const by = (changed: Change) => async (record: OutboxRecord) => {
     const before = await transaction.store.get(keyOf(record))
-    const after = change(before && isSound(before) ? before : null, record)
+    const after = changed(before && isSound(before) ? before : null, record)
     if (after) await transaction.store.put(after)
     else if (before) await transaction.store.delete(keyOf(record))
   }
-  const drops = dropped.map((record) => transaction.store.delete(keyOf(record)))
-  await Promise.all([...records.map(one), ...drops, transaction.done])
+  await Promise.all([...records.map(by(change)), ...dropped.map(by(onlyNewer)), transaction.done])
 }
 
 /** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Where the database is refused it keeps them in local storage, which is not durable, and rejects. Those that they take the place of go with the same write. */
 export async function writeRecords(records: readonly OutboxRecord[], replaced: readonly OutboxRecord[] = []): Promise<void> {
-  const newer = (before: OutboxRecord | null, record: OutboxRecord) => (before && before.seq > record.seq ? before : record)
+  const newer = (before: OutboxRecord | null, record: OutboxRecord) => onlyNewer(before, record) ?? record
   for (const record of records) keepFallback(newer(fallbackOf(record), record))
   try {
     await changeAll(records, newer, replaced)
@@ -78,14 +78,13 @@ export async function writeRecords(records: readonly OutboxRecord[], replaced: r
     throw error
   }
   noteDatabase(true)
-  for (const record of records) if (fallbackOf(record)?.seq === record.seq) dropFallback(record)
-  for (const record of replaced) dropFallback(record)
+  for (const record of [...records, ...replaced]) if (!onlyNewer(fallbackOf(record), record)) dropFallback(record)
 }
 
 /** Removes records against which their owner decided. */
 export async function discardRecords(records: readonly OutboxRecord[]): Promise<void> {
   for (const record of records) dropFallback(record)
-  await changeAll(records, (before, record) => (before && before.seq > record.seq ? before : null))
+  await changeAll(records, onlyNewer)
 }
 
 /** Reads a person's records in the database; rejects where it is refused. */

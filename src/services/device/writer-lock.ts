@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { randomId } from '../browser/random-id.ts'
+import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 
 type Lost = () => void
 type Release = () => void
@@ -21,11 +22,11 @@ export function takeWebLock(locks: LockManager, name: string, lost: Lost): Relea
   }
 }
 
-/** Whether a page of this browser has an attempt open; it cannot be known where there are no locks, and is then assumed. */
+/** Whether a page of this browser writes an attempt; it cannot be known where there are no locks, and is then assumed. */
 export async function isAttemptOpen(attemptId: string): Promise<boolean> {
   if (!navigator.locks) return true
   const { held } = await navigator.locks.query()
-  return held?.some(({ name }) => name === nameOf(attemptId)) ?? true
+  return held?.some(({ name, mode }) => name === nameOf(attemptId) && mode !== 'shared') ?? true
 }
 
 interface Claim {
@@ -52,18 +53,53 @@ const take = (name: string, lost: Lost): Release => {
   return typeof BroadcastChannel === 'undefined' ? () => undefined : claimByChannel(name, lost)
 }
 
-/** Takes the lock of an attempt for this tab, and again whenever it is asked to; `lost` is called when another tab takes it. */
+/** The attempts that another tab has taken from this one. */
+const replaced = new Set<string>()
+
+/** Whether this page shows an attempt that another tab of this browser took from it. */
+export const isReplacedHere = (attemptId: string): boolean => replaced.has(attemptId)
+
+/** Says `attempts.left` whenever no tab of this browser writes any more. Waiting tabs share the lock, so that each of them hears when a tab writes again. */
+function watchLeft(name: string, signal: AbortSignal): void {
+  let isFree = false
+  const free = () =>
+    new Promise<void>((resolve) => {
+      isFree = true
+      signal.addEventListener('abort', () => resolve())
+      globalThis.dispatchEvent?.(new Event('attempts.left'))
+    })
+  navigator.locks?.request(name, { mode: 'shared', signal }, free).catch(() => {
+    if (isFree && !signal.aborted) watchLeft(name, signal)
+  })
+}
+
+/**
+ * Takes the lock of an attempt for this tab, and again whenever it is asked to; `lost` is called when another tab takes it. From then on the outbox of
+ * the device sends what the attempt left here, as it does on any other page.
+ */
 export function startLock(attemptId: string, lost: Lost): { carryOut: () => void; stop: Release } {
+  const name = nameOf(attemptId)
+  let waiting = new AbortController()
   const lose = () => {
     release()
+    replaced.add(attemptId)
+    unmarkAttemptOnPage(attemptId)
+    watchLeft(name, waiting.signal)
     lost()
   }
-  let release = take(nameOf(attemptId), lose)
-  const carryOut = () => {
+  let release = take(name, lose)
+  const stop = () => {
     release()
-    release = take(nameOf(attemptId), lose)
+    waiting.abort()
+    replaced.delete(attemptId)
   }
-  return { carryOut, stop: () => release() }
+  const carryOut = () => {
+    stop()
+    waiting = new AbortController()
+    markAttemptOnPage(attemptId)
+    release = take(name, lose)
+  }
+  return { carryOut, stop }
 }
 
 /** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. */

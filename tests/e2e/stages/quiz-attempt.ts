@@ -113,6 +113,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     'attempt.closed',
     'answers.sent',
     'pause.changed',
+    'pause.unheard',
     'text.arrived',
     'draft.started',
     'draft.ended',

@@ -51,6 +51,14 @@ describe('The edits on this device', () => {
     expect(await readRecords(user)).toEqual([edit('new', 5)])
   })
 
+  test('stay where another page took the place of an older one', async () => {
+    await writeRecords([edit('Gauss', 1), edit('Noether', 2, { question: 'q2' })])
+    const found = await readRecords(user)
+    await writeRecords([edit('Gauss and Euler', 2)])
+    await writeRecords([edit('Gauss', 1, { writer: 'writer-2' })], found)
+    expect(await readRecords(user)).toEqual([edit('Gauss and Euler', 2), edit('Gauss', 1, { writer: 'writer-2' })])
+  })
+
   // Shows: Every edit of the device is sent under its own writer, and is removed only when that edit is acknowledged.
   test('go once the server has heard them, and not before', async () => {
     await writeRecords([edit('Gauss', 3), edit('Euclid', 1, { question: 'q2' })])

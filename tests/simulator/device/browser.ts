@@ -7,13 +7,9 @@ import { type DeviceTime, signalsOf, timeOf, timersOf } from './globals.ts'
 import { httpClientOver } from './http-client.ts'
 import { type Link, Network, type Sent, soundLink } from './network.ts'
 import { type IndexedDbProduct, PageDatabases, type StorageMode, storageOver } from './storage.ts'
+import { WebLocks } from './web-locks.ts'
 
 export type PageUnit = Unit<typeof PageEntry>
-
-interface Holder {
-  process: Process
-  reject: (error: unknown) => void
-}
 
 export interface BrowserOptions {
   name: string
@@ -51,7 +47,7 @@ export class Browser {
   asleepUntil = 0
   storage: StorageMode = 'sound'
   readonly #network: Network
-  readonly #locks = new Map<string, Holder>()
+  readonly #locks = new WebLocks()
   readonly #channels = new Map<string, Set<{ process: Process; onmessage: ((event: unknown) => void) | null }>>()
 
   constructor(options: BrowserOptions) {
@@ -93,7 +89,7 @@ export class Browser {
   end(tab: Tab): void {
     tab.process.isOver = true
     tab.databases.end()
-    for (const [name, { process }] of this.#locks) if (process === tab.process) this.#locks.delete(name)
+    this.#locks.end(tab.process)
     this.tabs.splice(this.tabs.indexOf(tab), 1)
   }
 
@@ -111,7 +107,7 @@ export class Browser {
         onLine: true,
         ...(hasWorker && { serviceWorker: { controller: {} } }),
         ...(isSecure && {
-          locks: { request: this.#lock(process), query: async () => ({ held: [...this.#locks.keys()].map((name) => ({ name })) }) },
+          locks: this.#locks.of(process),
         }),
       },
       localStorage: storageOver(this.local, mode, (key, newValue) => this.#tell(process, key, newValue)),
@@ -136,20 +132,6 @@ export class Browser {
     for (const { process, window } of this.tabs)
       if (process !== from)
         this.options.scheduler.after(1, () => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })), process)
-  }
-
-  #lock(process: Process) {
-    return (name: string, _options: unknown, hold: () => Promise<unknown>): Promise<unknown> => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      this.#locks.get(name)?.reject(new DOMException('The lock was stolen.', 'AbortError'))
-      const holder = { process, reject }
-      this.#locks.set(name, holder)
-      hold().then((value) => {
-        if (this.#locks.get(name) === holder) this.#locks.delete(name)
-        resolve(value)
-      }, reject)
-      return promise
-    }
   }
 
   #channelClass(process: Process) {

@@ -86,6 +86,8 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   const outbox = createActor(deviceOutbox, { input: { userId: null }, ...options })
   outbox.subscribe({ error: onDeath })
   outbox.start()
+  const sendLeft = () => outbox.send({ type: 'page.woke' })
+  addEventListener('attempts.left', sendLeft)
   let owner: string | null = null
   const followOwner = () => {
     const snapshot = session.getSnapshot()
@@ -106,6 +108,7 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
     userId: () => open?.userId ?? null,
     stop: () => {
       open?.attempt.stop()
+      removeEventListener('attempts.left', sendLeft)
       outbox.stop()
       session.stop()
     },

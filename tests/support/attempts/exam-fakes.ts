@@ -7,7 +7,14 @@ import { sampleGrant, submittedReply } from '../../../src/machines/answer-saving
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
 import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
-import type { BeginInput, BeginOutcome, Crossings, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import type {
+  BeginInput,
+  BeginOutcome,
+  Crossings,
+  LoadedQuiz,
+  LoadOutcome,
+  RecalledExam,
+} from '../../../src/machines/quiz-attempt/contract.ts'
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { CrossingsOwner } from '../../../src/services/device/crossed-out-choices.ts'
@@ -17,7 +24,9 @@ type Event = EventFromLogic<typeof quizAttemptMachine>
 export interface Fakes {
   onDevice?: () => Promise<OutboxRecord[]>
   loads?: LoadOutcome | Error
-  begins?: BeginOutcome
+  begins?: BeginOutcome | Error
+  /** What this device keeps of the attempt. */
+  recalls?: RecalledExam | null
   saves?: (batch: SaveBatch) => Promise<SaveOutcome>
   submits?: SubmitOutcome | Error | (() => Promise<SubmitOutcome>)
   takesOver?: TakeOverOutcome
@@ -72,7 +81,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
 }
 
 /** Runs the attempt with its answer saving and calls that answer at once. */
-export async function run({ loads = running, begins = begun, clock, losesCrossings, places = [], ...wishes }: Fakes = {}) {
+export async function run({ loads = running, begins = begun, recalls = null, clock, losesCrossings, places = [], ...wishes }: Fakes = {}) {
   let next = loads
   const saving = savingWith(wishes)
   const actor = createActor(
@@ -83,7 +92,11 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
           if (next instanceof Error) throw next
           return next
         }),
-        beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => begins),
+        beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => {
+          if (begins instanceof Error) throw begins
+          return begins
+        }),
+        recallExam: fromPromise<RecalledExam | null, { assignmentId: string; userId: string }>(async () => recalls),
         crossings: fromCallback<Crossings & { type: 'crossings.changed' }, Crossings & CrossingsOwner>(({ receive }) => {
           if (losesCrossings) throw new Error('no storage')
           receive(({ index }) => places.push(index))

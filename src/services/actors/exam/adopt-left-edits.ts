@@ -3,13 +3,15 @@ import { paths } from '../../../paths.ts'
 import { hasReason } from '../../api/attempts.ts'
 import { seenWithoutServer } from '../../device/exam-recall.ts'
 import { keepEpoch } from '../../device/exam-store.ts'
-import { isAttemptOpen } from '../../device/writer-lock.ts'
+import { isAttemptOpen, isReplacedHere } from '../../device/writer-lock.ts'
 import { inSight } from './in-sight.ts'
 import { takeOverAfterOwn } from './take-over-requests.ts'
 
+/** Whether this page shows the start of the exam, or writes; one that another page replaced only shows what it has. */
+const isOpenHere = ({ attempt, quiz }: RecordBatch): boolean => location.pathname === paths.quizAttempt(quiz) && !isReplacedHere(attempt)
+
 /** Whether a page has the attempt open, or this one is opening it: then it is that page's to go on with. */
-const isOpen = async ({ attempt, quiz }: RecordBatch): Promise<boolean> =>
-  location.pathname === paths.quizAttempt(quiz) || (await isAttemptOpen(attempt))
+const isOpen = async (batch: RecordBatch): Promise<boolean> => isOpenHere(batch) || (await isAttemptOpen(batch.attempt))
 
 /**
  * Lets the edits count of a page that wrote without the server and is gone: takes the attempt over under its writer, unless the server has let another

@@ -5,7 +5,7 @@ import { task } from '../task.ts'
 
 /** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
 async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<OutboxRecord[]> {
-  const records = (await readRecords(userId)).toSorted((one, other) => Number(one.detached ?? false) - Number(other.detached ?? false))
+  const records = (await readRecords(userId)).toSorted((one, other) => (one.detached ? 1 : 0) - (other.detached ? 1 : 0))
   return records.filter(({ quiz, attempt }) => (assignmentId === null ? !isAttemptOnPage(attempt) : quiz === assignmentId))
 }
 

@@ -70,6 +70,19 @@ describeEachDatabase('Taking an attempt over', (open) => {
     expect(await beginFrom(1, await makeQuiz())).toEqual([200, undefined])
   })
 
+  test('has one pace with taking over by Begin', async () => {
+    const quiz = await makeQuiz()
+    const { attempt } = (await begin(quiz)).body
+    const paths = [`/api/attempts/${attempt.id}/takeover`, `/api/assignments/${quiz.id}/attempts`] as const
+    const statuses = []
+    for (let from = 1; from <= 124; from += 1) {
+      const body = { writer: `stay-${from}`, from }
+      statuses.push((await school.call(student, 'POST', paths[from % 2 === 0 ? 0 : 1], { body })).status)
+      school.clock.advance(250)
+    }
+    expect([statuses.indexOf(429), statuses.slice(-2)]).toEqual([121, [429, 429]])
+  })
+
   test('is refused after 120 of them, and let through twice a minute from then on', async () => {
     const { attempt } = (await begin(await makeQuiz())).body
     const take = async (from: number) => {

@@ -4,6 +4,7 @@ import { createActor, toPromise } from 'xstate'
 import type { RecordBatch } from '../../../../src/machines/flushing/contract.ts'
 import { paths } from '../../../../src/paths.ts'
 import { flushingActors } from '../../../../src/services/actors/exam/flushing.actors.ts'
+import { startLock } from '../../../../src/services/device/writer-lock.ts'
 import { stubFetch } from '../../../support/pages/fake-fetch.ts'
 
 const owner = { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-2', epoch: 4 }
@@ -74,6 +75,18 @@ test.each([
 ])('Where %s nothing is taken over', async (_, arrange) => {
   arrange()
   expect((await send(granted())).calls).toEqual(asLeft)
+})
+
+// Shows: A page that only shows the exam sends what waits on this device as soon as the page that wrote is gone.
+test('Where this page shows the exam and another page had taken it, what that one left behind counts', async () => {
+  history.replaceState(null, '', paths.quizAttempt('quiz-1'))
+  const request = () => Promise.reject(new Error('stolen'))
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }), request } })
+  const { promise: replaced, resolve: lost } = Promise.withResolvers<void>()
+  const { stop } = startLock('attempt-1', lost)
+  await replaced
+  expect((await send(granted())).calls[0]).toEqual(takesOver)
+  stop()
 })
 
 test('Nothing is taken over for what a page wrote that the server had let write', async () => {
