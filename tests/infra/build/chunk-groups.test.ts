@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chunkGroups, groupedPaths, notYetLoaded } from '../../scripts/build/chunk-groups.ts'
-import { root } from '../../scripts/project.ts'
+import { chunkGroups, groupedPaths, notYetLoaded } from '../../../scripts/build/chunk-groups.ts'
+import { root } from '../../../scripts/project.ts'
 
 const isThere = (path: string): boolean => globSync(path.endsWith('/') ? `${path}*` : `${path}.*`, { cwd: root }).length > 0
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOfRoutes } from '../../scripts/build/route-files.ts'
-import { root } from '../../scripts/project.ts'
-import { firstCalls } from '../../server/http/page-links.ts'
+import { filesOfRoutes } from '../../../scripts/build/route-files.ts'
+import { root } from '../../../scripts/project.ts'
+import { firstCalls } from '../../../server/http/page-links.ts'
 
 const source = `export const routes: RouteObject[] = [
   { path: patterns.landing, handle: handle(''), lazy: landing },
