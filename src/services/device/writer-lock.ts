@@ -64,9 +64,9 @@ function watchLeft(name: string, signal: AbortSignal): void {
   let isFree = false
   const free = () =>
     new Promise<void>((resolve) => {
-      isFree = true
       signal.addEventListener('abort', () => resolve())
-      globalThis.dispatchEvent?.(new Event('attempts.left'))
+      dispatchEvent(new Event('attempts.left'))
+      isFree = true
     })
   navigator.locks?.request(name, { mode: 'shared', signal }, free).catch(() => {
     if (isFree && !signal.aborted) watchLeft(name, signal)
