@@ -1,5 +1,6 @@
 import type { RoomNotice } from '../../../domain/api/exam-room.ts'
 import type { ExamNoticesSnapshot } from './exam-notices.machine.ts'
+import { outOfTouch } from './setup.ts'
 
 const none: readonly RoomNotice[] = []
 
@@ -28,3 +29,6 @@ export const selectConfirmation = (snapshot: ExamNoticesSnapshot): { id: string 
         isBusy: snapshot.matches({ confirmation: 'confirming' }),
         hasFailed: snapshot.matches({ confirmation: 'unconfirmed' }),
       }
+
+/** Whether the page has asked so often in vain that it cannot know of a pause, also where it was never answered. */
+export const selectIsOutOfTouch = ({ context }: ExamNoticesSnapshot): boolean => context.silences === outOfTouch

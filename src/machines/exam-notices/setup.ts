@@ -12,7 +12,7 @@ type Confirmed = OfAttempt & { noticeIds: string[] }
 const pollPause = 25_000
 const retryPause = 4_000
 /** A page that has asked so often in vain is out of touch. */
-const outOfTouch = 3
+export const outOfTouch = 3
 
 interface NoticesContext extends OfAttempt {
   room: OwnRoom | null

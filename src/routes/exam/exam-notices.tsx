@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { type ExamNoticesRef, examNoticesMachine } from '../../machines/exam-notices/exam-notices.machine.ts'
-import { selectIsUnheard } from '../../machines/exam-notices/selectors.ts'
+import { selectIsOutOfTouch } from '../../machines/exam-notices/selectors.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import { examNoticesActors } from '../../services/actors/exam/exam-notices.actors.ts'
@@ -80,10 +80,10 @@ const NoticesOfReady = ({ attempt, clock, attemptId }: RunningProps & { attemptI
     })
     return unsubscribe
   }, [notices, attempt])
-  const isUnheard = useSelector(notices, selectIsUnheard)
+  const isOutOfTouch = useSelector(notices, selectIsOutOfTouch)
   useEffect(() => {
-    if (isUnheard) attempt.send({ type: 'pause.unheard' })
-  }, [isUnheard, attempt])
+    if (isOutOfTouch) attempt.send({ type: 'pause.unheard' })
+  }, [isOutOfTouch, attempt])
   return null
 }
 

@@ -29,7 +29,7 @@ const openDevice = (browser: Parameters<typeof Device.open>[0]) => Device.open(b
 // Shows: What a captive portal or a filter answers in place of a file of the product is never kept.
 test.describe('What a portal answers while an exam is kept', () => {
   for (const [what, isAnswered] of [
-    ['its scripts and styles', (path: string) => path.startsWith('/assets/') && portal.hasBeenAsked('/sw.js')],
+    ['its scripts and styles', (path: string) => /^\/assets\/.*\.(js|css)$/.test(path) && portal.hasBeenAsked('/sw.js')],
     ['its page', (path: string) => path === '/index.html'],
   ] as const)
     test(`in place of ${what} is gone with the portal`, async ({ browser }) => {
