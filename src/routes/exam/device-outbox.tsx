@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
-import { deviceOutboxMachine } from '../../machines/device-outbox/device-outbox.machine.ts'
+import { waitFor } from 'xstate'
+import { type DeviceOutboxRef, deviceOutboxMachine } from '../../machines/device-outbox/device-outbox.machine.ts'
 import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
 import { selectIsExpired, selectUser } from '../../machines/session/selectors.ts'
 import { deviceOutboxActors } from '../../services/actors/exam/device-outbox.actors.ts'
@@ -14,6 +15,13 @@ const machine = deviceOutboxMachine.provide({
   actors: { ...deviceOutboxActors, flushing: flushingMachine.provide({ actors: flushingActors }) },
 })
 
+/** Looks again at what waits on this device, after it has finished looking. */
+const lookAgain = (outbox: DeviceOutboxRef): Promise<void> =>
+  waitFor(outbox, (snapshot) => !snapshot.hasTag('busy')).then(
+    () => outbox.send({ type: 'page.woke' }),
+    () => undefined,
+  )
+
 /** Sends what waits on this device for whoever is signed in, on every page, and says so; exams that it should no longer keep go. */
 export const DeviceOutbox = () => {
   const session = useSession()
@@ -24,7 +32,7 @@ export const DeviceOutbox = () => {
   useEffect(() => {
     const heard = new AbortController()
     const { signal } = heard
-    addEventListener('attempts.left', () => outbox.send({ type: 'page.woke' }), { signal })
+    addEventListener('attempts.left', () => void lookAgain(outbox), { signal })
     addEventListener('recording.starts', ({ detail }) => detail(outbox), { signal })
     return () => heard.abort()
   }, [outbox])
