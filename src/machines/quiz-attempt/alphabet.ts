@@ -178,7 +178,8 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]
     if (snapshot.matches('inProgress')) return JSON.stringify([leaves(snapshot), quizKind, index, crossed.q1?.length])
     if (['submitted', 'left', 'notFound', 'notAQuiz'].some((name) => leaves(snapshot).startsWith(name))) return leaves(snapshot)
-    return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, fresh !== null])
+    const earlier = snapshot.matches('ready') && attempt === null && [submission !== null, canRetake]
+    return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, fresh !== null, earlier])
   },
   ...quizAttemptWords,
 }
