@@ -18,6 +18,8 @@ async function takeOver(browser: Browser) {
   await it.page.route(/\/api\/attempts\/[^/]+\/(room|stream)$/, (route) => route.abort())
   await it.begin()
   await it.goTo(3)
+  // No call of the page is under way that the end of the session could meet.
+  await it.saved()
   await signIn(context, other)
   await it.answer().fill('Euclid')
   const dialog = it.page.getByRole('alertdialog', { name: 'Sign in again to go on' })

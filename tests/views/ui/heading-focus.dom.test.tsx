@@ -41,3 +41,18 @@ test('A heading gets the focus also where the page is opened up before the dialo
   await expect.poll(() => document.activeElement).toBe(heading())
   stop()
 })
+
+test('What opened the dialog gets the focus back, which takes a frame, and the heading leaves it there', async () => {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button>Preview</button>')
+  const opener = document.querySelector<HTMLElement>('main button')
+  const headed = vi.fn()
+  heading()?.addEventListener('focus', headed)
+  const stop = awaitHeading()
+  document.querySelector('main')?.removeAttribute('inert')
+  await Promise.resolve()
+  document.querySelector('[role=dialog]')?.remove()
+  requestAnimationFrame(() => opener?.focus())
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  expect([document.activeElement, headed.mock.calls.length]).toEqual([opener, 0])
+  stop()
+})
