@@ -5,6 +5,7 @@ import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
 import { forgetCrossings } from '../device/crossed-out-choices.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
+import { hasEarlyReply } from './preloaded/early-replies.ts'
 import { takePreloadedReplyTime } from './preloaded/reply-time.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
@@ -37,11 +38,17 @@ function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
   return { kind: 'quiz', quiz: quizOf(reply), attempt, questions, answers, rivals, submission, canRetake }
 }
 
+/** Reads a quiz, and says when its reply arrived where the browser had it before the code. */
+async function readAssignment(assignmentId: string, signal: AbortSignal) {
+  const path = ofAssignment(assignmentId)
+  const arrivedAt = hasEarlyReply(path) ? takePreloadedReplyTime(path) : undefined
+  return { reply: await fetchAssignment(assignmentId, signal), arrivedAt }
+}
+
 /** Loads a quiz with what the server holds of its open attempt; rejects with an ApiProblem. */
 export async function loadAttempt(owner: Owner, signal: AbortSignal, clock: ServerClock): Promise<LoadOutcome> {
   try {
-    const arrivedAt = takePreloadedReplyTime(ofAssignment(owner.assignmentId))
-    const reply = await retryWhenBusy(() => fetchAssignment(owner.assignmentId, signal), signal)
+    const { reply, arrivedAt } = await retryWhenBusy(() => readAssignment(owner.assignmentId, signal), signal)
     clock.observe(reply.serverNow, arrivedAt)
     return reply.assignment.assignmentType === 'quiz' ? loaded(owner, reply) : { kind: 'notAQuiz' }
   } catch (error) {

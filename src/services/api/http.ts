@@ -2,7 +2,7 @@ import ky, { type Options } from 'ky'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { notifySignedOut } from '../watch/sign-out-listeners.ts'
-import { receiveEarlyReplies, takeEarlyReply } from './preloaded/early-replies.ts'
+import { dropEarlyReplies, receiveEarlyReplies, takeEarlyReply } from './preloaded/early-replies.ts'
 import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {
@@ -71,8 +71,8 @@ export const receiveFirstReplies = (): Promise<void> => receiveEarlyReplies(ask)
 /** Sends a request and reads its reply; an address is completed by the page's own origin. */
 async function send<Reply>(path: string, options: Options): Promise<Reply> {
   try {
-    const early = options.method === 'GET' ? takeEarlyReply(path) : undefined
-    return await readReply<Reply>(early ?? (await ask(path, options)))
+    if (options.method !== 'GET') dropEarlyReplies()
+    return await readReply<Reply>(takeEarlyReply(path) ?? (await ask(path, options)))
   } catch (error) {
     throw problemOf(error)
   }

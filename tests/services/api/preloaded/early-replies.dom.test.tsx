@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postJson } from '../../../../src/services/api/http.ts'
 import { receiveEarlyReplies, takeEarlyReply } from '../../../../src/services/api/preloaded/early-replies.ts'
 
 /** Lets the browser have made these calls while the code was on its way, as its resource timing tells. */
@@ -64,5 +65,24 @@ test('What nobody asked for in five seconds is dropped', async () => {
   haveFetched({ path: '/api/a' })
   await receiveEarlyReplies(replyOf)
   await vi.advanceTimersByTimeAsync(5_000)
+  expect(takeEarlyReply('/api/a')).toBeUndefined()
+})
+
+test('A reply that comes when nobody waits for it any more is not kept', async () => {
+  haveFetched({ path: '/api/a' })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const waiting = receiveEarlyReplies(() => promise)
+  await vi.advanceTimersByTimeAsync(5_300)
+  await waiting
+  resolve(Response.json({}))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(takeEarlyReply('/api/a')).toBeUndefined()
+})
+
+test('Whatever is sent makes them old: what is read after it is asked for anew', async () => {
+  haveFetched({ path: '/api/a' })
+  await receiveEarlyReplies(replyOf)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  await postJson('/api/b')
   expect(takeEarlyReply('/api/a')).toBeUndefined()
 })
