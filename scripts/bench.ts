@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchForeign } from '../tests/bench/cpu-time.ts'
@@ -6,7 +5,8 @@ import { notMeasured, type Options, type Scenario } from '../tests/bench/figure.
 import { hostLines, loadAverages } from '../tests/bench/host.ts'
 import { foreignLine, type Part, pageOf, tableOf } from '../tests/bench/report.ts'
 import { ofPages, scenarios } from '../tests/bench/scenarios.ts'
-import { isBuilt, root } from './project.ts'
+import { buildWhereNeeded } from './build/where-needed.ts'
+import { root } from './project.ts'
 
 interface Request extends Options {
   names: string[]
@@ -25,13 +25,6 @@ function readArguments(given: string[]): Request {
   return { names, quick: given.includes('--quick'), isWhole: flag === undefined }
 }
 
-function buildWhereNeeded(names: string[]): void {
-  if (!names.some((name) => ofPages.includes(name)) || isBuilt('dist')) return
-  process.stderr.write('bench: building the pages\n')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
 /** One part that fails must not cost the others their figures. */
 async function runPart(name: string, scenario: Scenario, options: Options): Promise<Part> {
   process.stderr.write(`bench: ${name} …`)
@@ -47,7 +40,7 @@ async function runPart(name: string, scenario: Scenario, options: Options): Prom
 
 async function main(): Promise<void> {
   const { names, isWhole, ...options } = readArguments(process.argv.slice(2))
-  buildWhereNeeded(names)
+  if (names.some((name) => ofPages.includes(name))) buildWhereNeeded((sentence) => process.stderr.write(`bench: ${sentence}\n`))
   const before = loadAverages()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const parts: Part[] = []

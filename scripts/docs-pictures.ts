@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { buildWhereNeeded } from './build/where-needed.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { editor, exam, grading, signIn, statistics, visualiser } from './pictures/scenes.ts'
 import { openSchool, openVisualiser, type Site } from './pictures/school.ts'
-import { isBuilt, root } from './project.ts'
+import { root } from './project.ts'
 
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -69,7 +69,7 @@ async function takeTeacher(browser: Browser, school: Site): Promise<void> {
   })
 }
 
-if (!isBuilt('dist')) spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
+buildWhereNeeded()
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
 const school = await openSchool()

@@ -135,13 +135,14 @@ function shadowOldNode() {
   else symlinkSync(relative(dirname(bin), packaged), bin)
 }
 
-function checkReady() {
+function checkReady(entry) {
   if (!hasRuntime()) {
     fail(
       `Node ${process.versions.node} is older than ${OLDEST_NODE.join('.')} and Node 24 is not in scripts/runtime. Run "npm run build" first.`,
     )
   }
   if (!existsSync(modules)) fail('the dependencies are not installed. Run "npm run build" first.')
+  if (entry && !existsSync(entry)) fail('there is no build. Run "npm run build" first.')
 }
 
 /** The process above npm's shell, where the system tells it. */
@@ -200,12 +201,12 @@ const given = process.argv.slice(2)
 const options = []
 while (given[0]?.startsWith('--')) options.push(given.shift())
 const [name, ...args] = given
+const entry = name && resolve(root, name)
 if (options.includes('--one-arena')) shareOneArena()
-if (options.includes('--no-setup')) checkReady()
+if (options.includes('--no-setup')) checkReady(entry)
 else setUp()
-if (name) {
+if (entry) {
   keepCompiled()
-  const entry = resolve(root, name)
   if (recent) {
     process.argv = [process.argv[0], entry, ...args]
     whenNpmDies(() => process.kill(process.pid, 'SIGTERM'))

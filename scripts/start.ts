@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { isPublicSite, readEnv } from '../server/env.ts'
-import { isBuilt, root } from './project.ts'
+import { buildWhereNeeded } from './build/where-needed.ts'
+import { serverBundle } from './project.ts'
 
-if (!isBuilt('dist')) {
-  process.stdout.write('setup: building the pages\n')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+buildWhereNeeded((sentence) => process.stdout.write(`setup: ${sentence}\n`))
 
 /** Where `SAMPLE_SCHOOL` is not set, the sample school opens if nobody else can reach this server; a faulty environment is reported by the server. */
 function sampleSchool(): 'on' | 'off' {
@@ -21,4 +17,4 @@ function sampleSchool(): 'on' | 'off' {
 }
 
 if (!process.env.SCHOOLS_DIR) process.env.SAMPLE_SCHOOL ||= sampleSchool()
-await import('../server/main.ts')
+await import(pathToFileURL(serverBundle).href)

@@ -121,7 +121,7 @@ export function newServer({ logger = false, trustedProxies = proxiesOfThisMachin
     // Behind such a proxy the address of the client is what the proxy says.
     trustProxy: publicOrigin === null ? false : [...trustedProxies],
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false },
+      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false, validateSchema: false },
       onCreate: (ajv: { addFormat: (name: string, format: (text: string) => boolean) => void }) => ajv.addFormat('date-time', isInstant),
     },
     routerOptions: { querystringParser: parseQuery },

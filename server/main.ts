@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { EnvFault, readEnv } from './env.ts'
 import { variablesOfProcess } from './schools/school-files.ts'
@@ -29,6 +30,8 @@ try {
     schoolsDir === '' ? await startServer(env, dist) : await startSchools({ schoolsDir: resolve(schoolsDir), env, dist }, process.env)
   stopWithNpm(stopOnSignals(server, env.drainTime))
   for (const line of server.greeting) process.stdout.write(`${line}\n`)
+  // Node writes it when a process ends, which one that is killed does not.
+  flushCompileCache()
 } catch (error) {
   fail(error instanceof EnvFault ? error.message : `Examhall could not start: ${(error as Error).message}`)
 }

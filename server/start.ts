@@ -9,6 +9,7 @@ import { greetingOf } from './greeting.ts'
 import { type BuildFiles, loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks, type PageLinks } from './http/page-links.ts'
+import { makeCompilers } from './http/schema-compilers.ts'
 import { withoutShell } from './http/shell-worker.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -103,7 +104,8 @@ export async function openSchool(env: Env, { build, links, compilers, logBase }:
 
 /** Starts the server of one school; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
-  const school = await openSchool(env, { build: loadBuildFiles(dist), links: loadPageLinks(dist) })
+  const parts = { build: loadBuildFiles(dist), links: loadPageLinks(dist), compilers: await makeCompilers() }
+  const school = await openSchool(env, parts)
   await listenQuietly(school.app, env)
   return { greeting: await greetingOf(env, school), drain: school.drain, stop: () => school.stop() }
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../../scripts/project.ts'
+import { buildServerWhereNeeded } from '../../scripts/build/where-needed.ts'
+import { root, serverBundle } from '../../scripts/project.ts'
 
 const startWithin = 20_000
 const stopWithin = 8_000
@@ -127,6 +128,7 @@ const asServed = {
 
 /** Starts the real server over a database; what it prints is left out. */
 export async function startReal(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<Server> {
+  buildServerWhereNeeded()
   const port = await freePort()
   const { folder, remove } = makeFolder()
   const env = {
@@ -137,7 +139,7 @@ export async function startReal(databaseUrl: string, options: Partial<StartOptio
     SAMPLE_SCHOOL: 'off',
     LOG_LEVEL: 'error',
   }
-  const running = startScript('server/main.ts', {
+  const running = startScript(relative(root, serverBundle), {
     core: serverCore,
     ...options,
     flags: [...asServed.flags, ...(options.flags ?? [])],

@@ -126,6 +126,11 @@ describe('Under a recent Node', () => {
     expect(await run(['--no-setup', 'entry.mjs', '0'])).toEqual({ code: 1, output: sentence })
   })
 
+  it('without set-up and without a build, that is said', async () => {
+    const sentence = 'setup: there is no build. Run "npm run build" first.\n'
+    expect(await run(['--no-setup', 'dist-server/main.js'])).toEqual({ code: 1, output: sentence })
+  })
+
   it.runIf(process.platform === 'linux')('a server starts with one arena for all threads', async () => {
     put('arenas.mjs', ARENAS_ENTRY)
     const outputs = await Promise.all([run(['--no-setup', '--one-arena', 'arenas.mjs']), run(['--no-setup', 'arenas.mjs'])])

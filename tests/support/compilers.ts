@@ -1,5 +1,5 @@
 import type { Compilers } from '../../server/app.ts'
-import { makeCompilers } from '../../server/schools/compilers.ts'
+import { makeCompilers } from '../../server/http/schema-compilers.ts'
 
 declare global {
   /** Outlives the modules of a test file, which are new for each. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServerWhereNeeded } from '../../../scripts/build/where-needed.ts'
 import { freePort } from '../../../scripts/cluster/free-port.ts'
 import { root } from '../../../scripts/project.ts'
 import { copiesOf, dockerStages, textOf } from './deploy-files.ts'
@@ -16,8 +17,10 @@ const image = stages.at(-1) ?? { from: '', lines: [] }
 const instruction = (name: string): string => image.lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? ''
 const command: string[] = JSON.parse(instruction('CMD'))
 
-/** Puts what the image holds into a folder: the files that it copies, and of the installed packages those that `npm ci --omit=dev` brings. */
+/** Puts what the image holds into a folder: the server of the build, the files that it copies, and of the installed packages those that `npm ci --omit=dev` brings. */
 function layOut(folder: string): void {
+  buildServerWhereNeeded()
+  cpSync(join(root, 'dist-server'), join(folder, 'dist-server'), { recursive: true })
   const installed = Object.entries(packages).filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev && !entry.link)
   for (const [path] of installed) if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true })
   for (const { sources, target } of copiesOf(image))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forwardedAddresses } from '../../../server/http/proxy/forwarded-for.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School } from '../../support/school/school.ts'
+import { forwardedAddresses } from '../../../../server/http/proxy/forwarded-for.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../support/school/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../support/school/quick-hashes.ts')).quickCrypto())
 
 describe('Forwarded addresses', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { newServer } from '../../../server/app.ts'
-import type { App } from '../../../server/deps.ts'
-import { readEnv } from '../../../server/env.ts'
-import { readTrustedProxies } from '../../../server/http/proxy/trusted-proxies.ts'
+import { newServer } from '../../../../server/app.ts'
+import type { App } from '../../../../server/deps.ts'
+import { readEnv } from '../../../../server/env.ts'
+import { readTrustedProxies } from '../../../../server/http/proxy/trusted-proxies.ts'
 
 const apps: App[] = []
 afterEach(async () => {
