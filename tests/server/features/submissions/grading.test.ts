@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GradeReply, ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
-import { makeColleague } from '../../../support/staff/colleagues.ts'
 
 describeEachDatabase('Grading', (open) => {
   let school: School
@@ -71,14 +70,6 @@ describeEachDatabase('Grading', (open) => {
         sent: { points: 2, feedback: '' },
       },
     })
-  })
-
-  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
-  test('on top of a grade of the same teacher is a conflict that says whose it is', async () => {
-    const colleague = await makeColleague(school, course, 'grader')
-    await grade('q4', { points: 1, revision: 0 })
-    const replies = [await grade('q4', { points: 2, revision: 0 }), await grade('q4', { points: 2, revision: 0 }, colleague)]
-    expect(replies.map(({ body }) => (body as { isOwn?: boolean }).isOwn)).toEqual([true, undefined])
   })
 
   // Shows: Points that are no number are refused by the server.
