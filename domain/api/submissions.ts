@@ -118,13 +118,14 @@ export const GradeReply = Exact({
 })
 export type GradeReply = Static<typeof GradeReply>
 
-/** What a 409 `gradeConflict` carries: the grade that is stored and the one that was sent. */
+/** What a 409 `gradeConflict` carries: the grade that is stored and the one that was sent; `isOwn` where the teacher who sent it gave the stored one too. */
 export const GradeConflict = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
   stored: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String(), revision: Type.Integer() })),
   sent: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String() })),
+  isOwn: Type.Optional(Type.Literal(true)),
 })
 
 /** Overall feedback; `basis` is the text that its writer knows as stored, and without it whatever is stored is replaced. */

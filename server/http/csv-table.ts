@@ -5,7 +5,7 @@ import { withoutAddedMarks } from '../../domain/text/name-text.ts'
 import { plainEmail } from '../../domain/text/plain-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** The headings of a file of people: `read` are looked at, `shown` may be there and are not; the column of addresses is called "E-mail". */
+/** The headings of a file of people: `read` are looked at, `shown` may be there and are not; the column of addresses is called "E-mail", "Email" or "Email address". */
 export interface CsvColumns {
   read: readonly string[]
   shown: readonly string[]
@@ -33,6 +33,15 @@ export const emailHeading = 'E-mail'
 const longestShown = 300
 const mostNamed = 10
 const inWords = new Intl.ListFormat('en-GB')
+
+/** What schools and spreadsheets call that column, too. */
+const emailHeadings: ReadonlySet<string> = new Set(['email', 'email address', 'e-mail address'])
+
+/** A heading as it is looked up: in small letters, with one name for the column of addresses. */
+function keyOf(heading: string): string {
+  const key = heading.toLowerCase()
+  return emailHeadings.has(key) ? emailHeading.toLowerCase() : key
+}
 
 /** What is wrong with a line of somebody whom an earlier line names. */
 export const duplicateOf = (line: number) => ({ column: emailHeading, message: `Also in line ${line}` })
@@ -68,16 +77,16 @@ function unknownSentence(unknown: readonly string[], { read }: CsvColumns): stri
 /** Returns where each column is; refuses headings that are unknown or come twice, since what they name would be lost without a word. */
 function placesOf(head: readonly string[], columns: CsvColumns): Map<string, number> {
   const places = new Map<string, number>()
-  const known = new Set(['', emailHeading, ...columns.read, ...columns.shown].map((heading) => heading.toLowerCase()))
-  const unknown = new Set(head.filter((heading) => !known.has(heading.toLowerCase())))
+  const known = new Set(['', emailHeading, ...columns.read, ...columns.shown].map(keyOf))
+  const unknown = new Set(head.filter((heading) => !known.has(keyOf(heading))))
   if (unknown.size > 0) throw refuse('unreadableList', unknownSentence([...unknown], columns))
   for (const [index, heading] of head.entries()) {
-    const key = heading.toLowerCase()
+    const key = keyOf(heading)
     if (key === '') continue
     if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" appears twice.`)
     places.set(key, index)
   }
-  if (!places.has(emailHeading.toLowerCase())) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
+  if (!places.has(keyOf(emailHeading))) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
   return places
 }
 
@@ -88,7 +97,7 @@ export function readCsvTable(csv: string, columns: CsvColumns): CsvLine[] {
   if (rows.length > limits.csvLines) throw refuse('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
   return rows.map(({ record, info: { lines } }) => {
     const cells: Cells = (heading) => {
-      const place = places.get(heading.toLowerCase())
+      const place = places.get(keyOf(heading))
       return place === undefined ? undefined : (record[place]?.trim() ?? '')
     }
     const email = (cells(emailHeading) ?? '').replace(/^'/, '')

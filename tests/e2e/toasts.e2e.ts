@@ -19,6 +19,14 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
+/** Waits until a toast has arrived where it stays. */
+const rest = (toasts: Locator): Promise<void> =>
+  toasts.evaluate(async (element) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let frames = 0; frames < 3; frames += 1) await frame()
+    await Promise.all(element.getAnimations().map(({ finished }) => finished))
+  })
+
 for (const [width, height, opener] of [
   [390, 800, /question navigator/],
   [768, 900, 'Submit Quiz'],
@@ -46,6 +54,29 @@ for (const [width, height, opener] of [
     await exam.teacher.dispose()
   })
 }
+
+for (const width of [320, 360])
+  test(`a toast leaves the notice that the exam is offline in sight at ${width} px`, async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const context = await signedInStudent(browser, exam, { viewport: { width, height: 640 } })
+    const page = await context.newPage()
+    await holdTimers(page, TOAST_SHOWN_MS)
+    const it = new ExamPage(page, exam)
+    await it.begin()
+    await page.getByRole('radio').first().check({ force: true })
+    await it.saved()
+    await page.reload()
+    await it.press('Continue Quiz')
+    await expect(toast(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('radio').last().check({ force: true })
+    const notice = page.getByRole('contentinfo').getByText(/^Offline: /)
+    await expect(notice).toBeVisible()
+    await rest(toast(page))
+    expect(await overlap(toast(page), notice)).toBe(false)
+    await context.close()
+    await exam.teacher.dispose()
+  })
 
 test('a toast with a long word keeps it and its button on a phone', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 360, height: 640 } })

@@ -19,8 +19,8 @@ const lastPage = {
 }
 const ada: NamedStudent = { submissionId: 'a7', name: 'Ada Lovelace', email: 'ada@school.example' }
 
-/** Shows the answers of Student 7 and, behind it, Student 3; no grade that is sent comes back. */
-export async function show(keep?: (command: DraftCommand) => void, loaded = loadedQuestion) {
+/** Shows the answers of Student 7 and, behind it, Student 3; no grade that is sent comes back, unless there is a reply. */
+export async function show(keep?: (command: DraftCommand) => void, loaded = loadedQuestion, reply?: GradeReplied) {
   const sent: GivenGrade[] = []
   const machine = questionGradingMachine.provide({
     actors: {
@@ -29,7 +29,7 @@ export async function show(keep?: (command: DraftCommand) => void, loaded = load
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => keep?.(command))),
       saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {
         sent.push(input.grade)
-        return new Promise(() => undefined)
+        return reply ? Promise.resolve(reply) : new Promise(() => undefined)
       }),
     },
   })

@@ -26,6 +26,17 @@ describe('Grading by question', () => {
     expect([points.step, sent.map((grade) => grade.points)]).toEqual(['0.5', [5]])
   })
 
+  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
+  test.each([
+    [{}, 'Student 7 has been graded by someone else'],
+    [{ isOwn: true }, 'You have graded Student 7 elsewhere'],
+  ])('says whose the grade in the way is: %o', async (whose, title) => {
+    const { user } = await show(undefined, undefined, { kind: 'conflict', stored: { points: 3, feedback: '', revision: 4, ...whose } })
+    await user.type(screen.getByRole('spinbutton', { name: 'Points (of 5)' }), '4')
+    await user.click(button('Save Grade'))
+    expect((await screen.findByRole('alertdialog', { name: title })).textContent).toContain('3 points')
+  })
+
   test('of no number cannot be saved, and a comma can', async () => {
     const { user, sent } = await show()
     const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })

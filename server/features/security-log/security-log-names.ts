@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -21,23 +22,31 @@ const readers: Readonly<Partial<Record<string, (db: Db, ids: readonly string[]) 
   },
 }
 
+/** What questions are called in the version of the quiz that each submission was written in. */
+async function questionNames(db: Db, submissionIds: readonly string[], questionIds: readonly string[]): Promise<Named> {
+  const written = db.selectFrom('attempts').select('version_id').where('id', 'in', submissionIds)
+  const versions = await db.selectFrom('quiz_versions').select('questions').where('id', 'in', written).execute()
+  const questions = versions.flatMap((version) => JSON.parse(version.questions) as Question[])
+  return questions.filter(({ id, title }) => title !== '' && questionIds.includes(id)).map(({ id, title }) => ({ id, label: title }))
+}
+
 /** What a student is given is between student and teacher: its entries say no more than they have to. */
 const isNamed = ({ kind }: Pick<SecurityEntry, 'kind'>): boolean => kind !== 'accommodationChanged'
 
-/** Adds to the facts of entries what courses, quizzes and submissions are called now; what is gone keeps its id alone. */
+/** Adds to the facts of entries what courses, quizzes, submissions and questions are called now; what is gone keeps its id alone. */
 export async function withNames<Entry extends Pick<SecurityEntry, 'kind' | 'facts'>>(db: Db, entries: readonly Entry[]): Promise<Entry[]> {
   const ids = Map.groupBy(
     entries.filter(isNamed).flatMap(({ facts }) => facts),
     ({ name }) => name,
   )
+  const valuesOf = (name: string) => [...new Set(ids.get(name)?.map(({ value }) => value))]
   const labels = new Map<string, string>()
-  for (const [name, facts] of ids) {
-    const found = (await readers[name]?.(db, [...new Set(facts.map(({ value }) => value))])) ?? []
-    for (const { id, label } of found) labels.set(`${name} ${id}`, label)
-  }
+  const label = (name: string, found: Named) => found.forEach((one) => void labels.set(`${name} ${one.id}`, one.label))
+  for (const name of ids.keys()) label(name, (await readers[name]?.(db, valuesOf(name))) ?? [])
+  if (ids.has('questionId')) label('questionId', await questionNames(db, valuesOf('submissionId'), valuesOf('questionId')))
   const named = (fact: Fact): Fact => {
-    const label = labels.get(`${fact.name} ${fact.value}`)
-    return label === undefined ? fact : { ...fact, label }
+    const found = labels.get(`${fact.name} ${fact.value}`)
+    return found === undefined ? fact : { ...fact, label: found }
   }
   return entries.map((entry) => (isNamed(entry) ? { ...entry, facts: entry.facts.map(named) } : entry))
 }

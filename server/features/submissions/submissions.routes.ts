@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { AttemptLogQuery, AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import {
   FeedbackBody,
@@ -136,7 +137,11 @@ const nothingToGrade = () => {
 
 const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has changed meanwhile.', { stored })
 
+const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'sent' | 'isOwn'>) =>
+  new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
+
 function gradingRoutes(app: App, deps: Deps): void {
+  const { graderOf } = submissionStore(deps.db)
   const gradeSchema = {
     params: Exact({ submissionId: Id, questionId: Id }),
     body: GradeBody,
@@ -150,8 +155,8 @@ function gradingRoutes(app: App, deps: Deps): void {
     const outcome = await deps.engine.grade({ ...command, graderId: signedIn(request).id, now: deps.now() })
     if (outcome.kind === 'notFound') throw notFound()
     if (outcome.kind === 'gradeConflict') {
-      const extra = { stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' } }
-      throw new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
+      const isOwn = (await graderOf(params.submissionId, params.questionId)) === signedIn(request).id
+      throw gradeChanged({ stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' }, ...(isOwn && { isOwn }) })
     }
     const { kind, ...data } = outcome
     return { success: true as const, message: 'Grade saved', data }

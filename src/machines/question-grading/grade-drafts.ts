@@ -6,6 +6,8 @@ export interface StoredGrade {
   points: number | null
   feedback: string
   revision: number
+  /** Of a grade in the way: the teacher gave it elsewhere. */
+  isOwn?: boolean
 }
 
 /** A stored grade, and whether a person gave it. */

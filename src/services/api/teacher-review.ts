@@ -57,10 +57,12 @@ export async function saveFeedback({ submissionId, feedback, basis }: GivenFeedb
   }
 }
 
-const storedIn = (body: unknown): Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null =>
-  typeof body === 'object' && body !== null && 'stored' in body
-    ? (body.stored as Extract<GradeReplied, { kind: 'conflict' }>['stored'])
-    : null
+type ConflictingGrade = Extract<GradeReplied, { kind: 'conflict' }>['stored']
+
+function storedIn(body: unknown): ConflictingGrade | null {
+  const { stored, isOwn } = factsOf(body) as { stored?: ConflictingGrade; isOwn?: true }
+  return stored ? { ...stored, ...(isOwn && { isOwn }) } : null
+}
 
 /** Saves a grade based on a revision; returns what is stored now, and the other grader's grade where that came first. */
 export async function saveGrade(submissionId: string, grade: GivenGrade, revision: number, signal?: AbortSignal): Promise<GradeReplied> {

@@ -2,7 +2,7 @@ import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './admin.module.css'
-import { entryText, factsShown, factText } from './security-words.ts'
+import { entryText, factsShown, factText, isDetail } from './security-words.ts'
 import { StackedPerson } from './stacked-person.tsx'
 
 /** An address of IPv4 is read at a glance and stays whole. */
@@ -37,7 +37,7 @@ const Row = ({ entry }: { entry: SecurityEntry }) => (
             {factText(fact)}
           </span>
         ))}
-        <Ids facts={entry.facts.filter(({ label }) => label !== undefined)} />
+        <Ids facts={entry.facts.filter(isDetail)} />
       </span>
     </td>
     <td data-label="Who">

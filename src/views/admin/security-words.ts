@@ -1,6 +1,8 @@
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import { type SecurityKind, securityKinds } from '../../../domain/people/security-kinds.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
+import { roleWords as courseRoleWords } from '../course-staff/role-words.ts'
+import { roleWords } from './sentences.ts'
 
 /** What each kind of entry says. */
 export const kindWords: Record<SecurityKind, string> = {
@@ -97,6 +99,7 @@ const factWords: Record<string, string> = {
   points: 'points',
   submissionId: 'submission',
   questionId: 'question',
+  actId: 'act',
   assignmentId: 'quiz',
   courseId: 'course',
   archived: 'archived',
@@ -117,14 +120,33 @@ export function entryText({ kind, facts }: Entry): string {
   return facts.some(({ name, value }) => name === 'isEnabled' && value === 'true') ? 'Webhook enabled' : 'Webhook disabled'
 }
 
+const yesOrNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
+
+/** What the pages call a value; values that are not listed are shown as they are. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: { ...roleWords, ...courseRoleWords },
+  act: {
+    ...{ minutes: 'extension', pause: 'pause', resume: 'resumption', announce: 'announcement' },
+    ...{ erratum: 'correction of a misprint', close: 'closing', reopen: 'reopening' },
+  },
+  isActive: yesOrNo,
+  archived: yesOrNo,
+}
+
+/** Whether a fact is an id that support asks for: of what has a name, and of an act, which never has one. */
+export const isDetail = ({ name, label }: SecurityEntry['facts'][number]): boolean => label !== undefined || name === 'actId'
+
+/** Whether the words of an entry say a fact already, it says nothing, or it is a detail. */
+const isLeftOut = (kind: SecurityKind, { name, value }: SecurityEntry['facts'][number]): boolean =>
+  name === 'actId' || (name === 'minutes' && value === 'null') || (kind === 'webhookChanged' && name === 'isEnabled')
+
 /** The facts of an entry that its words do not say already. */
-export const factsShown = ({ kind, facts }: Entry): SecurityEntry['facts'] =>
-  kind === 'webhookChanged' ? facts.filter(({ name }) => name !== 'isEnabled') : facts
+export const factsShown = ({ kind, facts }: Entry): SecurityEntry['facts'] => facts.filter((fact) => !isLeftOut(kind, fact))
 
 /** One fact of an entry in words; a reason is a sentence of its own. */
 export function factText({ name, value, label }: SecurityEntry['facts'][number]): string {
   if (name === 'from' && value === 'others') return 'from various addresses and accounts'
   if (name === 'repeated') return `repeated ${value} more ${value === '1' ? 'time' : 'times'}`
   const sentence = name === 'reason' ? reasonWords[value] : undefined
-  return sentence ?? `${factWords[name] ?? name}: ${label === undefined ? value : isolated(label)}`
+  return sentence ?? `${factWords[name] ?? name}: ${label === undefined ? (valueWords[name]?.[value] ?? value) : isolated(label)}`
 }

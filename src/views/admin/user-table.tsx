@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import styles from './admin.module.css'
 import { roleWords } from './sentences.ts'
 import { UserActions } from './user-actions.tsx'
@@ -44,7 +45,9 @@ const Row = ({ person, users, self }: RowProps) => (
         <span className={styles.named}>
           <span className={styles.stacked}>
             <span className={styles.strong}>{fullName(person)}</span>
-            <span className={styles.small}>{person.email}</span>
+            <span className={styles.small}>
+              <MailAddress address={person.email} />
+            </span>
           </span>
           {person.id === self && <Badge>You</Badge>}
         </span>

@@ -7,6 +7,7 @@ import { selectFacts, selectFailure, selectView } from '../../machines/course-de
 import type { CourseDeletionView } from '../../machines/course-deletion/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -47,12 +48,12 @@ const Deleted = ({ page, back, deletedCourses }: CourseDeletionProps) => {
         title={`${isolated(title)} is deleted`}
         subtitle={`Nobody reaches it any more. For ${restorableDays} days it can be brought back, then everything in it is removed for good.`}
       />
-      <div>
+      <ButtonRow align="start">
         <ButtonLink to={deletedCourses} variant="accent">
           Deleted Courses
-        </ButtonLink>{' '}
+        </ButtonLink>
         <ButtonLink to={back}>Back to the Courses</ButtonLink>
-      </div>
+      </ButtonRow>
     </>
   )
 }

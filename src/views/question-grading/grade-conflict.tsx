@@ -4,6 +4,13 @@ import { BothGrades } from '../quiz-review/grading/both-grades.tsx'
 import { TwoVersionsDialog } from '../quiz-review/grading/two-versions-dialog.tsx'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
+function titleOf(conflict: ReturnType<typeof selectConflict>): string {
+  const { studentNumber = null, stored } = conflict ?? {}
+  if (stored?.isOwn)
+    return studentNumber === null ? 'You have graded this answer elsewhere' : `You have graded Student ${studentNumber} elsewhere`
+  return studentNumber === null ? 'Someone else has graded this answer' : `Student ${studentNumber} has been graded by someone else`
+}
+
 /** The conflict of one student's answer, which need not be the one that is shown. */
 export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const conflict = useSelector(page, selectConflict, (a, b) => a?.given === b?.given && a?.stored === b?.stored)
@@ -11,11 +18,7 @@ export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
     <TwoVersionsDialog
       open={conflict !== null}
       of="grade"
-      title={
-        conflict?.studentNumber
-          ? `Student ${conflict.studentNumber} has been graded by someone else`
-          : 'Someone else has graded this answer'
-      }
+      title={titleOf(conflict)}
       onOverwrite={() => page.send({ type: 'OVERWRITE' })}
       onKeepStored={() => page.send({ type: 'KEEP_STORED' })}
       onDismiss={() => page.send({ type: 'DISMISS' })}

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-type Mark = 'bare' | 'editor' | 'overlay' | 'tables' | 'toast'
+type Mark = 'bare' | 'editor' | 'overlay' | 'tables' | 'toast' | 'waiting'
 
-const shown: Record<Mark, number> = { bare: 0, editor: 0, overlay: 0, tables: 0, toast: 0 }
+const shown: Record<Mark, number> = { bare: 0, editor: 0, overlay: 0, tables: 0, toast: 0, waiting: 0 }
 
 function count(mark: Mark, by: 1 | -1): void {
   shown[mark] += by

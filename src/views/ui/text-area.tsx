@@ -15,6 +15,8 @@ export interface TextAreaProps extends FieldProps, NativeArea {
   onChange: (value: string) => void
   inputRef?: Ref<HTMLTextAreaElement> | undefined
   after?: ReactNode
+  /** What is beside the field says that it is full. */
+  quietWhenFull?: boolean | undefined
 }
 
 /** React writes the first text of a text area into the document with every key, and the browser restyles the page each time; here only another text is written. */
@@ -41,10 +43,10 @@ const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
 /** A labelled text box of several lines, which says when it takes no more; `after` is a line under it, such as a word count. */
 export const TextArea = memo(
   ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
-    const { value, onChange, inputRef, after, rows = 4, ...native } = rest
+    const { value, onChange, inputRef, after, rows = 4, quietWhenFull = false, ...native } = rest
     const { full, check } = useFullText(native.maxLength, value)
     return (
-      <Field {...{ label, description, error: error ?? full, hideLabel, required, disabled, id, name, className }}>
+      <Field {...{ label, description, error: error ?? (quietWhenFull ? null : full), hideLabel, required, disabled, id, name, className }}>
         {(control) => (
           <>
             <div>

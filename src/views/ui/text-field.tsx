@@ -26,15 +26,17 @@ export interface TextFieldProps extends FieldProps, NativeInput {
   value?: string | undefined
   onChange: (value: string) => void
   inputRef?: Ref<HTMLInputElement> | undefined
+  /** What is beside the field says that it is full. */
+  quietWhenFull?: boolean | undefined
 }
 
 /** A labelled one-line text input; one that takes no more says so. */
 export const TextField = (props: TextFieldProps) => {
   const { frame, control: own } = splitFieldProps(props)
-  const { value, onChange, inputRef, ...native } = own
+  const { value, onChange, inputRef, quietWhenFull = false, ...native } = own
   const { full, check } = useFullText(native.maxLength, value)
   return (
-    <Field {...frame} error={frame.error ?? full}>
+    <Field {...frame} error={frame.error ?? (quietWhenFull ? null : full)}>
       {(control) => (
         <input
           dir="auto"

@@ -4,6 +4,7 @@ import { Badge } from './badge.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { DataTable } from './data-table.tsx'
 import { plural } from './format.ts'
+import { MailAddress } from './mail-address.tsx'
 import { Pagination } from './pagination.tsx'
 import type { Tone } from './tone.ts'
 import styles from './verdict-table.module.css'
@@ -80,7 +81,7 @@ const Lines = <Verdict extends string>({ items, words }: LinesProps<Verdict>) =>
       <tr key={`${line} ${index}`}>
         <td data-label="Line">{line}</td>
         <th scope="row" className={styles.mail}>
-          {email || '(empty)'}
+          {email ? <MailAddress address={email} /> : '(empty)'}
         </th>
         <td data-label="Result">
           <Badge tone={words[verdict].tone}>{words[verdict].label}</Badge>

@@ -18,6 +18,15 @@ test('The security log shows the id of what has no name any more', () => {
   expect([screen.getByText('course: gone').tagName, screen.queryByText('IDs')]).toEqual(['SPAN', null])
 })
 
+test('The security log shows the id of an act of the exam room as a detail', () => {
+  const facts = [
+    { name: 'actId', value: '3dd2484d' },
+    { name: 'act', value: 'pause' },
+  ]
+  render(<SecurityTable entries={[{ ...someSecurityEntry, kind: 'roomActed', facts }]} />)
+  expect(screen.getByText('IDs').closest('details')?.textContent).toBe('IDsact: 3dd2484d')
+})
+
 test.each([
   ['192.168.100.200', true],
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', false],

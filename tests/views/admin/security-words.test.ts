@@ -29,3 +29,27 @@ describe('A webhook in the security log', () => {
 
   test('is added as its button says', () => expect(entryText({ kind: 'webhookMade', facts: [] })).toBe('Webhook added'))
 })
+
+describe('What an entry of the security log says', () => {
+  test.each([
+    ['role', 'coTeacher', 'role: Co-teacher'],
+    ['role', 'student', 'role: Student'],
+    ['act', 'erratum', 'act: correction of a misprint'],
+    ['act', 'pause', 'act: pause'],
+    ['isActive', 'false', 'active: no'],
+    ['archived', 'true', 'archived: yes'],
+  ])('is in the words of the pages: %s %s', (name, value, words) => expect(factText({ name, value })).toBe(words))
+
+  test('is a role that an earlier version had by its own name', () =>
+    expect(factText({ name: 'role', value: 'assistant' })).toBe('role: assistant'))
+
+  test('leaves out what there is none of, and the id of an act', () => {
+    const facts = [
+      { name: 'actId', value: '3dd2484df8dba925' },
+      { name: 'act', value: 'pause' },
+      { name: 'minutes', value: 'null' },
+      { name: 'students', value: '26' },
+    ]
+    expect(factsShown({ kind: 'roomActed', facts }).map(({ name }) => name)).toEqual(['act', 'students'])
+  })
+})

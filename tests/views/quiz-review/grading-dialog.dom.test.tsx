@@ -220,6 +220,12 @@ describe('Two graders', () => {
     expect(sent.map(({ revision }) => revision)).toEqual([0, 4])
   })
 
+  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
+  test('may be one teacher in two tabs', async () => {
+    await giveFour(async () => ({ ...conflict, stored: { ...conflict.stored, isOwn: true } }))
+    expect((await screen.findByRole('alertdialog', { name: 'You have graded this answer elsewhere' })).textContent).toContain('Short.')
+  })
+
   test('see formulas of their feedback drawn', async () => {
     await giveFour(async () => ({ ...conflict, stored: { points: 3, feedback: 'See $x^2$.', revision: 4 } }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' })

@@ -32,7 +32,7 @@ const roomIn = (text: string): string | null => {
   if (left > NEARLY_FULL) return null
   return left > 0
     ? `${plural(left, 'character')} left of ${formatNumber(limits.answerText)}`
-    : `This answer is full: it cannot be longer than ${formatNumber(limits.answerText)} characters`
+    : `This answer is full: it cannot be longer than ${formatNumber(limits.answerText)} characters. Anything beyond that is left out.`
 }
 
 interface AnswerLengthProps extends TakingProps {

@@ -49,6 +49,7 @@ export const TextAnswer = ({ attempt, question }: TakingProps & { question: Take
     onBlur: flush,
     readOnly: isLocked,
     maxLength: limits.answerText,
+    quietWhenFull: true,
   }
   const isEssay = question.questionType === 'essay'
   return (

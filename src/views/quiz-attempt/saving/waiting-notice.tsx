@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { selectHasNoStorage, selectOffersDownload, selectSaveStatus, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { plural } from '../../ui/format.ts'
+import { RootMark } from '../../ui/root-mark.tsx'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from '../bottom-bar.module.css'
 import { waitingSentence } from '../sentences.ts'
@@ -50,6 +51,7 @@ export const WaitingNotice = (props: WaitingNoticeProps) => {
   if (isKept && status !== 'offline' && status !== 'signedOut') return null
   return (
     <div className={styles.waiting}>
+      <RootMark of="waiting" />
       {status === 'offline' && <Offline {...props} isKept={isKept} />}
       {status === 'signedOut' && <Banner tone="warn">{signedOutSentence(isKept)}</Banner>}
       {!isKept && status !== 'offline' && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}

@@ -23,3 +23,15 @@ test.each([
 ])('A file of people with the headings %s: %s', (head, sentence) => {
   expect(sentenceFor(head)).toContain(sentence)
 })
+
+// Shows: The column of addresses is called "E-mail", and "Email" and "Email address" are understood.
+test.each(['E-mail', 'Email', 'email', 'Email address', 'EMAIL ADDRESS', 'E-mail address'])(
+  'A list may call its addresses %s',
+  (heading) => {
+    const [line] = readCsvTable(`Name,${heading}\nAda,ada@school.test`, { read: ['Name'], shown: [] })
+    expect(line?.email).toBe('ada@school.test')
+  },
+)
+
+test('A list with two columns of addresses is refused, whatever they are called', () =>
+  expect(() => readCsvTable('E-mail,Email\na@b.test,c@d.test', { read: [], shown: [] })).toThrow('The column "Email" appears twice.'))

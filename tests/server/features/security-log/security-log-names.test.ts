@@ -29,4 +29,29 @@ describeEachDatabase('An entry of the security log', (open) => {
     ])
     await school.close()
   })
+
+  // Shows: The security log says which question a grade was changed for, and names roles and acts as the pages do.
+  test('has the title of the question in the quiz that was written, and none where nobody wrote it', async () => {
+    const school = await openSchool(await open())
+    const [teacher, admin] = [await school.makeTeacher(), await school.signIn('admin')]
+    const course = await school.makeCourse({ teacher_id: teacher.id })
+    const student = await school.makeStudent({ enrolledIn: course })
+    const quiz = await school.makeQuiz({ course, title: 'Primes' })
+    const begun = await school.call<{ questions: { id: string; title: string }[] }>(
+      student,
+      'POST',
+      `/api/assignments/${quiz.id}/attempts`,
+      {
+        body: {},
+      },
+    )
+    const question = begun.body.questions[0]
+    const { id: submissionId } = await school.db.selectFrom('attempts').select('id').executeTakeFirstOrThrow()
+    school.deps.securityLog.record({ kind: 'gradeChanged', actorId: teacher.id, facts: { submissionId, questionId: question?.id ?? '' } })
+    school.deps.securityLog.record({ kind: 'refused', actorId: teacher.id, facts: { questionId: question?.id ?? '' } })
+    const { body } = await school.call<SecurityLogReply>(admin, 'GET', '/api/admin/security?kind=gradeChanged')
+    const facts = body.entries.flatMap((entry) => entry.facts.filter(({ name }) => name === 'questionId'))
+    expect(facts).toEqual([{ name: 'questionId', value: question?.id, label: question?.title }])
+    await school.close()
+  })
 })
