@@ -126,8 +126,13 @@ const yesOrNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: { ...roleWords, ...courseRoleWords },
   act: {
-    ...{ minutes: 'extension', pause: 'pause', resume: 'resumption', announce: 'announcement' },
-    ...{ erratum: 'correction of a misprint', close: 'closing', reopen: 'reopening' },
+    minutes: 'extension',
+    pause: 'pause',
+    resume: 'resumption',
+    announce: 'announcement',
+    erratum: 'correction of a misprint',
+    close: 'closing',
+    reopen: 'reopening',
   },
   isActive: yesOrNo,
   archived: yesOrNo,
