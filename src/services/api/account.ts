@@ -10,7 +10,7 @@ import type {
 import { problemOf } from '../../../domain/problem.ts'
 import type { Account, NewSecondFactor } from '../../machines/account/setup.ts'
 import { drawQrCode } from '../browser/qr-code.ts'
-import { deleteJson, getJson, postJson } from './http.ts'
+import { deleteJson, getJson, postJson } from './client/http.ts'
 
 type Told = { message?: string }
 

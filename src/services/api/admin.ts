@@ -27,7 +27,7 @@ import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/adm
 import type { Status } from '../../machines/admin-status/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
 import type { Reassigned, TaughtCourses } from '../../machines/course-reassigning/setup.ts'
-import { deleteJson, getJson, postJson, putJson } from './http.ts'
+import { deleteJson, getJson, postJson, putJson } from './client/http.ts'
 
 const IMPORT_TIMEOUT_MS = 90_000
 

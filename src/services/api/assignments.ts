@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/api/assignments.ts'
 import type { CopyBody, QuestionSearchReply } from '../../../domain/api/question-search.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { getJson, patchJson, postJson, putJson } from './http.ts'
+import { getJson, patchJson, postJson, putJson } from './client/http.ts'
 
 const QUIZ_TIMEOUT_MS = 30_000
 

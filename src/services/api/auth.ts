@@ -1,7 +1,7 @@
 import type { CodeLoginBody, ForgottenPasswordBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../../domain/api/auth.ts'
 import { isUser, type User } from '../../../domain/people/user.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { getJson, postJson } from './http.ts'
+import { getJson, postJson } from './client/http.ts'
 
 const userOf = ({ user }: { user: User }): User => {
   if (!isUser(user)) throw new ApiProblem({ kind: 'notJson', status: 200, body: user })

@@ -1,7 +1,7 @@
 import type { AcceptEvidenceBody, AcceptEvidenceReply, AnswersFile, AnswersFileReply } from '../../../domain/api/evidence.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import type { ChosenEvidence } from '../../machines/submission-grading/contract.ts'
-import { postJson } from './http.ts'
+import { postJson } from './client/http.ts'
 
 const urlOf = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}/evidence`
 

@@ -1,7 +1,7 @@
 import type { ImageReply } from '../../../domain/api/images.ts'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { postJson } from './http.ts'
+import { postJson } from './client/http.ts'
 
 const UPLOAD_TIMEOUT_MS = 60_000
 const HEAD_BYTES = 12

@@ -1,6 +1,6 @@
 import type { NewPasswordBody, PasswordLinkOwnerReply } from '../../../domain/api/password-links.ts'
 import type { LinkOwner } from '../../machines/password-link/setup.ts'
-import { getJson, postJson } from './http.ts'
+import { getJson, postJson } from './client/http.ts'
 
 const linkUrl = (token: string): string => `/api/password-links/${encodeURIComponent(token)}`
 

@@ -2,7 +2,7 @@ import type { AuthorAssignmentReply } from '../../../domain/api/assignments.ts'
 import type { QuestionSubmissionsReply, RevealReply } from '../../../domain/api/question-grading.ts'
 import type { QuestionPage, QuizOutline } from '../../machines/question-grading/contract.ts'
 import type { NamedStudent } from '../../machines/student-names/setup.ts'
-import { getJson, postJson } from './http.ts'
+import { getJson, postJson } from './client/http.ts'
 
 const urlOf = (assignmentId: string) => `/api/teacher-review/${encodeURIComponent(assignmentId)}`
 

@@ -9,7 +9,7 @@ import type {
 import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
 import type { KeyEdit } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { randomId } from '../browser/random-id.ts'
-import { getJson, postJson, putJson } from './http.ts'
+import { getJson, postJson, putJson } from './client/http.ts'
 
 /** A large class with slow patterns takes that long to be graded again. */
 const REGRADE_TIMEOUT_MS = 120_000

@@ -1,6 +1,6 @@
 import type { SiteReply } from '../../../domain/api/auth.ts'
 import type { Site } from '../../../domain/site.ts'
-import { getJson } from './http.ts'
+import { getJson } from './client/http.ts'
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 

@@ -2,7 +2,7 @@ import type { AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import type { ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
-import { getJson } from './http.ts'
+import { getJson } from './client/http.ts'
 
 /** Reads the results of one own submission; rejects with an ApiProblem. */
 export async function fetchResults(submissionId: string, signal?: AbortSignal): Promise<SubmissionResults> {

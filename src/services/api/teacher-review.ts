@@ -6,7 +6,7 @@ import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api
 import { ApiProblem, factsOf } from '../../../domain/problem.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
 import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/submission-grading/contract.ts'
-import { getJson, postJson, putJson } from './http.ts'
+import { getJson, postJson, putJson } from './client/http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000
 

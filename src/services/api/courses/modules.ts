@@ -1,7 +1,7 @@
-import type { ModuleView } from '../../../domain/api/courses.ts'
-import type { ModuleReply, ModulesReply } from '../../../domain/api/modules.ts'
-import type { ModuleDraft } from '../../../domain/course/course-module.ts'
-import { deleteJson, postJson, putJson } from './http.ts'
+import type { ModuleView } from '../../../../domain/api/courses.ts'
+import type { ModuleReply, ModulesReply } from '../../../../domain/api/modules.ts'
+import type { ModuleDraft } from '../../../../domain/course/course-module.ts'
+import { deleteJson, postJson, putJson } from '../client/http.ts'
 
 const modulesOf = (courseId: string): string => `/api/courses/${encodeURIComponent(courseId)}/modules`
 const at = (courseId: string, moduleId: string): string => `${modulesOf(courseId)}/${encodeURIComponent(moduleId)}`

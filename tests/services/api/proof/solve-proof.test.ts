@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ProofTask } from '../../../domain/people/proof-of-work.ts'
-import { proofSearch } from '../../../src/services/api/proof/proof-search.ts'
-import { prove } from '../../../src/services/api/proof/solve-proof.ts'
+import type { ProofTask } from '../../../../domain/people/proof-of-work.ts'
+import { proofSearch } from '../../../../src/services/api/proof/proof-search.ts'
+import { prove } from '../../../../src/services/api/proof/solve-proof.ts'
 
 const salt = 'f00d?for=kim&until=1&'
 const taskFor = (number: number, maxnumber = 5_000): ProofTask => ({

@@ -1,6 +1,6 @@
-import type { CourseDeletionReply, DeletedCourse, DeletedCoursesReply } from '../../../domain/api/courses.ts'
-import type { DeletionFacts } from '../../machines/course-deletion/setup.ts'
-import { getJson, postJson } from './http.ts'
+import type { CourseDeletionReply, DeletedCourse, DeletedCoursesReply } from '../../../../domain/api/courses.ts'
+import type { DeletionFacts } from '../../../machines/course-deletion/setup.ts'
+import { getJson, postJson } from '../client/http.ts'
 
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 const courseUrl = (courseId: string): string => `/api/courses/${encodeURIComponent(courseId)}`

@@ -1,5 +1,5 @@
 import type { RegistrationRequestView } from '../../../../domain/api/courses.ts'
-import { getJson, putJson } from '../http.ts'
+import { getJson, putJson } from '../client/http.ts'
 
 const NO_REASON_GIVEN = 'Rejected by teacher'
 

@@ -1,4 +1,4 @@
-import { type Site, siteMarker } from '../../../domain/site.ts'
+import { type Site, siteMarker } from '../../../../domain/site.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

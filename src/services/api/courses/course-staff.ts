@@ -1,5 +1,5 @@
-import type { AddStaffBody, CourseStaffReply, GraderGroupsBody, StaffRoleBody } from '../../../domain/api/course-staff.ts'
-import { deleteJson, getJson, postJson, putJson } from './http.ts'
+import type { AddStaffBody, CourseStaffReply, GraderGroupsBody, StaffRoleBody } from '../../../../domain/api/course-staff.ts'
+import { deleteJson, getJson, postJson, putJson } from '../client/http.ts'
 
 const optionsOf = (signal?: AbortSignal) => signal && { signal }
 const staffUrl = (courseId: string): string => `/api/courses/${encodeURIComponent(courseId)}/staff`

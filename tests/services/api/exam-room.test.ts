@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../../../src/services/api/exam-room/room-calls.ts'
-import { stubFetch } from '../../../support/pages/fake-fetch.ts'
+import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../../src/services/api/exam-room.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const effects = [{ studentId: 's1', attemptId: 'a1', before: null, after: null }]
 

@@ -1,7 +1,7 @@
-import type { DeliveriesReply, DeliveryView, NewWebhookReply, WebhooksReply } from '../../../../domain/api/webhooks/webhooks.ts'
-import type { DeliveryId, MadeWebhook, WebhookList } from '../../../machines/webhooks/setup.ts'
-import type { TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
-import { deleteJson, getJson, postJson, putJson } from '../http.ts'
+import type { DeliveriesReply, DeliveryView, NewWebhookReply, WebhooksReply } from '../../../domain/api/webhooks/webhooks.ts'
+import type { DeliveryId, MadeWebhook, WebhookList } from '../../machines/webhooks/setup.ts'
+import type { TypedWebhook } from '../../machines/webhooks/typed-webhook.ts'
+import { deleteJson, getJson, postJson, putJson } from './client/http.ts'
 
 const url = '/api/admin/webhooks'
 const of = (webhookId: string) => `${url}/${encodeURIComponent(webhookId)}`

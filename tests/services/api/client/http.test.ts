@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiProblem } from '../../../domain/problem.ts'
-import { deleteJson, fitsKeepalive, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../../src/services/api/http.ts'
-import { onSignedOut } from '../../../src/services/watch/sign-out-listeners.ts'
+import { ApiProblem } from '../../../../domain/problem.ts'
+import { deleteJson, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../../../src/services/api/client/http.ts'
+import { onSignedOut } from '../../../../src/services/watch/sign-out-listeners.ts'
 
 interface SeenRequest {
   method: string | undefined
@@ -201,15 +201,6 @@ describe('A call that outlives the page', () => {
       message: 'Sign in.',
       body,
     })
-  })
-
-  // Shows: What is sent while the page is left has at most 60 KiB.
-  it('holds 60 KiB and no byte more', () => {
-    expect([fitsKeepalive('a'.repeat(60 * 1024 - 2)), fitsKeepalive('a'.repeat(60 * 1024 - 1))]).toEqual([true, false])
-  })
-
-  it('counts bytes, not characters', () => {
-    expect(fitsKeepalive('ü'.repeat(40 * 1024))).toBe(false)
   })
 
   it('throws for a larger body and sends nothing', () => {

@@ -1,8 +1,8 @@
-import type { ExamRoomReply, RoomActBody, RoomActReply, UndoActBody } from '../../../../domain/api/exam-room.ts'
-import type { ExamRoom, UndoRequest } from '../../../machines/exam-room/contract.ts'
-import type { ActPreview, ActRequest, DoneAct } from '../../../machines/room-act/setup.ts'
-import { randomId } from '../../browser/random-id.ts'
-import { getJson, postJson } from '../http.ts'
+import type { ExamRoomReply, RoomActBody, RoomActReply, UndoActBody } from '../../../domain/api/exam-room.ts'
+import type { ExamRoom, UndoRequest } from '../../machines/exam-room/contract.ts'
+import type { ActPreview, ActRequest, DoneAct } from '../../machines/room-act/setup.ts'
+import { randomId } from '../browser/random-id.ts'
+import { getJson, postJson } from './client/http.ts'
 
 /** An act may reach thousands of attempts. */
 const ACT_TIMEOUT_MS = 60_000

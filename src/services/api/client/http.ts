@@ -1,8 +1,8 @@
 import ky, { type Options } from 'ky'
-import { limits } from '../../../domain/limits.ts'
-import { ApiProblem } from '../../../domain/problem.ts'
-import { notifySignedOut } from '../watch/sign-out-listeners.ts'
-import { dropEarlyReplies, receiveEarlyReplies, takeEarlyReply } from './preloaded/early-replies.ts'
+import { limits } from '../../../../domain/limits.ts'
+import { ApiProblem } from '../../../../domain/problem.ts'
+import { notifySignedOut } from '../../watch/sign-out-listeners.ts'
+import { dropEarlyReplies, receiveEarlyReplies, takeEarlyReply } from '../preloaded/early-replies.ts'
 import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { quizAttemptActors } from '../../../src/services/actors/exam/quiz-attempt.actors.ts'
-import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { stubFetch } from '../../support/pages/fake-fetch.ts'
+import { quizAttemptActors } from '../../../../src/services/actors/exam/quiz-attempt.actors.ts'
+import { createServerClock } from '../../../../src/services/watch/server-clock.ts'
+import { stubFetch } from '../../../support/pages/fake-fetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

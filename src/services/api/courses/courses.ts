@@ -1,4 +1,4 @@
-import type { AssignmentsReply } from '../../../domain/api/assignments.ts'
+import type { AssignmentsReply } from '../../../../domain/api/assignments.ts'
 import type {
   ArchivedBody,
   CopyCourseBody,
@@ -12,9 +12,9 @@ import type {
   MyRequestView,
   ProgressReply,
   ResultView,
-} from '../../../domain/api/courses.ts'
-import type { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
-import { deleteJson, getJson, postJson, putJson } from './http.ts'
+} from '../../../../domain/api/courses.ts'
+import type { EnrollBatchBody, EnrollBatchReply } from '../../../../domain/api/enroll-batch.ts'
+import { deleteJson, getJson, postJson, putJson } from '../client/http.ts'
 
 const BATCH_TIMEOUT_MS = 60_000
 const COPY_TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
-import type { SignInCodeReply } from '../../../../domain/api/sign-in-codes.ts'
-import type { SignInCode } from '../../../machines/sign-in-code/setup.ts'
-import { postJson } from '../http.ts'
+import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
+import type { SignInCode } from '../../machines/sign-in-code/setup.ts'
+import { postJson } from './client/http.ts'
 
 const codeUrl = (studentId: string, courseId: string | null): string => {
   const student = encodeURIComponent(studentId)

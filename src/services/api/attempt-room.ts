@@ -1,7 +1,7 @@
-import type { AttemptRoomReply } from '../../../../domain/api/exam-room.ts'
-import { savingTimes } from '../../../../domain/time/durations.ts'
-import type { OwnRoom } from '../../../machines/exam-notices/setup.ts'
-import { getJson, postJson } from '../http.ts'
+import type { AttemptRoomReply } from '../../../domain/api/exam-room.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
+import type { OwnRoom } from '../../machines/exam-notices/setup.ts'
+import { getJson, postJson } from './client/http.ts'
 
 const ofAttempt = (id: string): string => `/api/attempts/${encodeURIComponent(id)}`
 

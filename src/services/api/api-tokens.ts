@@ -1,8 +1,8 @@
-import type { ApiTokensReply, ApiTokenView, NewApiTokenBody, NewApiTokenReply } from '../../../../domain/api/account.ts'
-import { problemOf } from '../../../../domain/problem.ts'
-import type { ListedToken, NewToken } from '../../../machines/api-tokens/setup.ts'
-import type { TypedWish } from '../../../machines/api-tokens/typed-wish.ts'
-import { deleteJson, getJson, postJson } from '../http.ts'
+import type { ApiTokensReply, ApiTokenView, NewApiTokenBody, NewApiTokenReply } from '../../../domain/api/account.ts'
+import { problemOf } from '../../../domain/problem.ts'
+import type { ListedToken, NewToken } from '../../machines/api-tokens/setup.ts'
+import type { TypedWish } from '../../machines/api-tokens/typed-wish.ts'
+import { deleteJson, getJson, postJson } from './client/http.ts'
 
 const url = '/api/account/tokens'
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})

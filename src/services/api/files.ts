@@ -1,7 +1,7 @@
 import type { FileReply, FileView } from '../../../domain/api/modules.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { notifySignedOut } from '../watch/sign-out-listeners.ts'
-import { problemOfReply } from './refused-reply.ts'
+import { problemOfReply } from './client/refused-reply.ts'
 
 export interface Upload {
   file: File

@@ -1,4 +1,4 @@
-import { ApiProblem, type FieldProblem, factsOf, textOf } from '../../../domain/problem.ts'
+import { ApiProblem, type FieldProblem, factsOf, textOf } from '../../../../domain/problem.ts'
 
 /** Reads `Retry-After` (seconds or a date) as milliseconds from the moment the server answered; null without a readable one. */
 function readRetryAfter(headers: Headers): number | null {

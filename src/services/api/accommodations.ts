@@ -10,10 +10,10 @@ import type {
   StudentGroupReply,
   StudentGroupsReply,
   StudentGroupView,
-} from '../../../../domain/api/accommodations.ts'
-import { limits } from '../../../../domain/limits.ts'
-import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../machines/accommodations/setup.ts'
-import { deleteJson, getJson, postJson, putJson } from '../http.ts'
+} from '../../../domain/api/accommodations.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../machines/accommodations/setup.ts'
+import { deleteJson, getJson, postJson, putJson } from './client/http.ts'
 
 const IMPORT_TIMEOUT_MS = 60_000
 

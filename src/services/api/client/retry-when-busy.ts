@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../../domain/problem.ts'
-import { between } from '../../../domain/time/delays.ts'
+import { ApiProblem } from '../../../../domain/problem.ts'
+import { between } from '../../../../domain/time/delays.ts'
 import { pause } from './pause.ts'
 
 const MOST_TRIES = 10
