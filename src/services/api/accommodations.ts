@@ -17,7 +17,6 @@ import { deleteJson, getJson, postJson, putJson } from './client/http.ts'
 
 const IMPORT_TIMEOUT_MS = 60_000
 
-const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 const courseUrl = (courseId: string): string => `/api/courses/${encodeURIComponent(courseId)}`
 const quizUrl = (assignmentId: string): string => `/api/assignments/${encodeURIComponent(assignmentId)}`
 const scopeUrl = ({ courseId, assignmentId }: AccommodationScope): string =>
@@ -32,7 +31,7 @@ export async function fetchAccommodations(
   const asked = new URLSearchParams({ page: String(page) })
   if (search.trim() !== '') asked.set('search', search.trim().slice(0, limits.search))
   if (onlyGiven) asked.set('only', 'given')
-  return getJson<QuizAccommodationsReply | CourseAccommodationsReply>(`${scopeUrl(scope)}?${asked}`, optionsOf(signal))
+  return getJson<QuizAccommodationsReply | CourseAccommodationsReply>(`${scopeUrl(scope)}?${asked}`, { signal })
 }
 
 /** Writes what is given for a course or a quiz: a course knows no dates. */
@@ -46,7 +45,7 @@ function givingBody({ scope, accommodation, reason }: Giving): GiveForCourseBody
 export async function giveAccommodation(giving: Giving, signal?: AbortSignal): Promise<number> {
   const { kind, id } = giving.receiver
   const url = `${scopeUrl(giving.scope)}/${kind === 'group' ? 'groups' : 'students'}/${encodeURIComponent(id)}`
-  return (await putJson<GivenReply>(url, givingBody(giving), optionsOf(signal))).extended
+  return (await putJson<GivenReply>(url, givingBody(giving), { signal })).extended
 }
 
 /** Reads a file of accommodations, or with `apply` carries it out; rejects with an ApiProblem, 400 `tooManyLines` or `unreadableList`. */
@@ -57,12 +56,12 @@ export const importAccommodations = (
 ): Promise<AccommodationImportReply> =>
   postJson<AccommodationImportReply>(`${quizUrl(assignmentId)}/accommodations/import`, file, {
     timeoutMs: IMPORT_TIMEOUT_MS,
-    ...optionsOf(signal),
+    signal,
   })
 
 /** Reads the groups of a course with their members. */
 export const fetchGroups = async (courseId: string, signal?: AbortSignal): Promise<StudentGroupView[]> =>
-  (await getJson<StudentGroupsReply>(`${courseUrl(courseId)}/groups`, optionsOf(signal))).groups
+  (await getJson<StudentGroupsReply>(`${courseUrl(courseId)}/groups`, { signal })).groups
 
 /** Writes a group, a new one where `groupId` is null; rejects with 409 `nameTaken` or `tooManyGroups`. */
 export async function saveGroup(
@@ -72,11 +71,11 @@ export async function saveGroup(
   signal?: AbortSignal,
 ): Promise<StudentGroupReply> {
   const url = `${courseUrl(courseId)}/groups`
-  if (groupId === null) return postJson<StudentGroupReply>(url, group, optionsOf(signal))
-  return putJson<StudentGroupReply>(`${url}/${encodeURIComponent(groupId)}`, group, optionsOf(signal))
+  if (groupId === null) return postJson<StudentGroupReply>(url, group, { signal })
+  return putJson<StudentGroupReply>(`${url}/${encodeURIComponent(groupId)}`, group, { signal })
 }
 
 /** Deletes a group with what it was given; running attempts keep their time. */
 export async function deleteGroup(courseId: string, groupId: string, signal?: AbortSignal): Promise<void> {
-  await deleteJson(`${courseUrl(courseId)}/groups/${encodeURIComponent(groupId)}`, optionsOf(signal))
+  await deleteJson(`${courseUrl(courseId)}/groups/${encodeURIComponent(groupId)}`, { signal })
 }

@@ -8,14 +8,14 @@ import { getJson, postJson } from './client/http.ts'
 const ACT_TIMEOUT_MS = 60_000
 
 const urlOf = (assignmentId: string) => `/api/exam-room/${encodeURIComponent(assignmentId)}`
-const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: ACT_TIMEOUT_MS, ...(signal && { signal }) })
+const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: ACT_TIMEOUT_MS, signal })
 
 /** The address of the stream of a room. */
 export const roomStreamUrl = (assignmentId: string): string => `${urlOf(assignmentId)}/stream`
 
 /** Reads the exam room of an own quiz; rejects with an ApiProblem. */
 export const fetchExamRoom = (assignmentId: string, signal?: AbortSignal): Promise<ExamRoom> =>
-  getJson<ExamRoomReply>(urlOf(assignmentId), signal && { signal })
+  getJson<ExamRoomReply>(urlOf(assignmentId), { signal })
 
 const postAct = ({ assignmentId, ...body }: RoomActBody & { assignmentId: string }, signal?: AbortSignal): Promise<RoomActReply> =>
   postJson<RoomActReply>(`${urlOf(assignmentId)}/acts`, body, optionsOf(signal))

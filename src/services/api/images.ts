@@ -44,4 +44,4 @@ export async function readPicture(file: Blob): Promise<string> {
 
 /** Stores a picture and gives the address that it has from now on; rejects with an ApiProblem. */
 export const uploadPicture = async (dataUrl: string, signal?: AbortSignal): Promise<string> =>
-  (await postJson<ImageReply>('/api/images', { dataUrl }, { timeoutMs: UPLOAD_TIMEOUT_MS, ...(signal && { signal }) })).imageUrl
+  (await postJson<ImageReply>('/api/images', { dataUrl }, { timeoutMs: UPLOAD_TIMEOUT_MS, signal })).imageUrl

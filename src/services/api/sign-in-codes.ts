@@ -11,6 +11,6 @@ const codeUrl = (studentId: string, courseId: string | null): string => {
 
 /** Makes a one-time sign-in code for a student of an own course, or with null as an admin for any; it ends an older one; rejects with 409 `notActiveStudent`. */
 export async function makeSignInCode(studentId: string, courseId: string | null, signal?: AbortSignal): Promise<SignInCode> {
-  const { code, wholeCode, expiresAt } = await postJson<SignInCodeReply>(codeUrl(studentId, courseId), undefined, signal && { signal })
+  const { code, wholeCode, expiresAt } = await postJson<SignInCodeReply>(codeUrl(studentId, courseId), undefined, { signal })
   return { code, wholeCode, expiresAt }
 }

@@ -9,10 +9,9 @@ export const isLocalHost = (hostname: string): boolean => LOCAL.test(hostname)
 
 /** Reads the school's name and site, and whether what is typed here can be read on its way. */
 export const loadSite = async (signal?: AbortSignal): Promise<Site> => {
-  const { schoolName, schoolUrl, secure, registration, registrationDomains, sendsPasswordLinks } = await getJson<SiteReply>(
-    '/api/site',
-    signal ? { signal } : {},
-  )
+  const { schoolName, schoolUrl, secure, registration, registrationDomains, sendsPasswordLinks } = await getJson<SiteReply>('/api/site', {
+    signal,
+  })
   const isExposed = !secure && !isLocalHost(location.hostname)
   return { schoolName, schoolUrl, isExposed, isRegistrationClosed: registration === 'closed', registrationDomains, sendsPasswordLinks }
 }

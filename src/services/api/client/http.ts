@@ -6,7 +6,7 @@ import { dropEarlyReplies, receiveEarlyReplies, takeEarlyReply } from '../preloa
 import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** How long the whole call may take, body included; 15 s where nothing is said. */
   timeoutMs?: number
 }
