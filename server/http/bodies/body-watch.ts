@@ -1,4 +1,4 @@
-import type { BucketSize } from './token-buckets.ts'
+import type { BucketSize } from '../pacing/token-buckets.ts'
 
 /** How many KiB of bodies a person sends at once, and a second after them. */
 export interface BodyPace extends BucketSize {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLoopTurns } from '../../../server/http/loop-turns.ts'
-import { Refusal } from '../../../server/http/refusal.ts'
+import { createLoopTurns } from '../../../../server/http/pacing/loop-turns.ts'
+import { Refusal } from '../../../../server/http/refusal.ts'
 
 test('One caller has a turn of the loop, in the order in which they came', async () => {
   const nextTurn = createLoopTurns()

@@ -4,8 +4,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { startLoopLag } from '../../../server/http/loop-lag.ts'
-import { answerBrokenRequest } from '../../../server/http/slow-headers.ts'
+import { startLoopLag } from '../../../../server/http/pacing/loop-lag.ts'
+import { answerBrokenRequest } from '../../../../server/http/pacing/slow-headers.ts'
 
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonExcess } from '../../../server/http/json-size.ts'
+import { jsonExcess } from '../../../../server/http/bodies/json-size.ts'
 
 const wide = { values: 10, depth: 3 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { limits } from '../../domain/limits.ts'
+import { limits } from '../../../domain/limits.ts'
+import { Refusal } from '../refusal.ts'
 import { bodyBytes } from './body-bytes.ts'
 import type { Arriving, BodyEnd, BodyWatch } from './body-watch.ts'
 import type { ReadInTurns } from './reading-turns.ts'
-import { Refusal } from './refusal.ts'
 
 const longestBody = 120_000
 const longestLargeBody = 300_000

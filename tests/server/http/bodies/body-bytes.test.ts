@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyBytes } from '../../../server/http/body-bytes.ts'
+import { bodyBytes } from '../../../../server/http/bodies/body-bytes.ts'
 
 const piece = fc.oneof(fc.uint8Array({ maxLength: 20 }), fc.uint8Array({ minLength: 4_000, maxLength: 20_000 }))
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalReason } from '../../domain/refusal-reasons.ts'
+import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 
 /** How long the headers of a request may take, in milliseconds. */
 export const headersTimeout = 10_000

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { createTokenBuckets } from '../pacing/token-buckets.ts'
+import { Refusal } from '../refusal.ts'
 import type { BodyPace, BodyWatch } from './body-watch.ts'
 import { bodyRefusals, longestOf, senderOf } from './read-body.ts'
-import { Refusal } from './refusal.ts'
-import { createTokenBuckets } from './token-buckets.ts'
 
 const kibibyte = 1024
 const retryAfter = 2

@@ -1,4 +1,4 @@
-import { second } from '../../domain/time/durations.ts'
+import { second } from '../../../domain/time/durations.ts'
 
 const mostKeys = 50_000
 /** Calls come at most this much out of order, in ms. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bodyLimits } from '../../../server/http/body-watch.ts'
-import { describeSqlite } from '../../support/databases.ts'
-import { listenOn, sendHead } from '../../support/half-sent.ts'
-import { openSchool, type Person, type School } from '../../support/school/school.ts'
+import { bodyLimits } from '../../../../server/http/bodies/body-watch.ts'
+import { describeSqlite } from '../../../support/databases.ts'
+import { listenOn, sendHead } from '../../../support/half-sent.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const aBody = 400_000
 

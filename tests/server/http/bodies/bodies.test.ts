@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AccountReply } from '../../../domain/api/account.ts'
-import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
-import { type BodyLimits, bodyLimits } from '../../../server/http/body-watch.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { listenOn, sendHead } from '../../support/half-sent.ts'
-import { openSchool, type Person, type School } from '../../support/school/school.ts'
+import type { AccountReply } from '../../../../domain/api/account.ts'
+import { createSessions } from '../../../../server/features/accounts/sessions/sessions.service.ts'
+import { type BodyLimits, bodyLimits } from '../../../../server/http/bodies/body-watch.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { listenOn, sendHead } from '../../../support/half-sent.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const impatient: BodyLimits = { ...bodyLimits, checkEvery: 10, first: 50, perByte: 0 }
 const few: BodyLimits = { ...bodyLimits, ofPerson: 2, ofAddress: 3, heldBytes: 100_000 }

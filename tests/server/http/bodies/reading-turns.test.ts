@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createReadingTurns } from '../../../server/http/reading-turns.ts'
+import { createReadingTurns } from '../../../../server/http/bodies/reading-turns.ts'
 
 const large = 64 * 1024
 

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const retryAfter = 3
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTokenBuckets } from '../../../server/http/token-buckets.ts'
+import { createTokenBuckets } from '../../../../server/http/pacing/token-buckets.ts'
 
 const day = 86_400_000
 
