@@ -6,7 +6,7 @@ import { GivenRoleName } from './courses.ts'
 import { AuthorQuestionView, QuestionBody, QuestionTypeName } from './questions.ts'
 import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
-import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, SentInstant, Storable } from './wire.ts'
+import { AnswersMomentName, Exact, Id, ImageSizeView, Instant, largestInteger, Nullable, SentInstant, Storable } from './wire.ts'
 
 export const AssignmentTypeName = Type.Union([
   Type.Literal('quiz'),
@@ -111,6 +111,7 @@ export const TakerQuestionView = Exact({
   questionType: QuestionTypeName,
   points: Type.Number(),
   imageUrl: Nullable(Type.String()),
+  imageSize: Type.Optional(ImageSizeView),
   imageAlt: Type.String(),
   answers: Type.Array(Exact({ id: Id, text: Type.String() })),
 })

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { AttemptLogEntry } from './attempt-log.ts'
 import { HeardView, RivalsView } from './attempts.ts'
 import { AcceptedEvidence, UncountedAnswer } from './evidence.ts'
-import { Exact, Id, Instant, KeyNoteName, largestInteger, Nullable, Storable } from './wire.ts'
+import { Exact, Id, ImageSizeView, Instant, KeyNoteName, largestInteger, Nullable, Storable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
 export const SubmissionView = Exact({
@@ -59,6 +59,7 @@ export const ReviewQuestion = Exact({
   question_type: Type.String(),
   points: Type.Number(),
   image_url: Nullable(Type.String()),
+  image_size: Type.Optional(ImageSizeView),
   image_alt: Type.String(),
   quiz_question_answers: Type.Array(
     Exact({ id: Id, answer_text: Type.String(), is_correct: Type.Optional(Type.Boolean()), feedback: Type.Optional(Type.String()) }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
 import { LateEvidence } from './evidence.ts'
-import { Exact, Id, Instant, KeyNoteName, Nullable } from './wire.ts'
+import { Exact, Id, ImageSizeView, Instant, KeyNoteName, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
 
@@ -59,6 +59,7 @@ export const TeacherQuestion = Exact({
   questionText: Type.String(),
   points: Type.Number(),
   imageUrl: Nullable(Type.String()),
+  imageSize: Type.Optional(ImageSizeView),
   imageAlt: Type.String(),
   answers: Type.Array(Exact({ id: Id, answerText: Type.String(), isCorrect: Type.Boolean(), answerOrder: Type.Integer() })),
   shortAnswerOptions: Type.Array(

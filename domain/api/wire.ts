@@ -35,3 +35,6 @@ export const Storable = Type.Number({ minimum: -largestInteger, maximum: largest
 
 /** When correct answers can be seen; null stands for what such a quiz has by itself. */
 export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])
+
+/** How large a picture is drawn, in CSS pixels. */
+export const ImageSizeView = Exact({ width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) })

@@ -6,6 +6,10 @@ export type ChoiceOrder = Record<string, string[]>
 /** Returns the address under which a stored image is read. */
 export const imageUrlOf = (hash: string): string => `/api/images/${hash}`
 
+/** What a question shows of its picture: where it is, and how large. */
+export const pictureOf = ({ image, imageSize }: Question): Pick<TakerQuestion, 'imageUrl' | 'imageSize'> =>
+  image === null ? { imageUrl: null } : { imageUrl: imageUrlOf(image), ...(imageSize && { imageSize }) }
+
 /** Builds the questions as an exam taker may see them, field by field so that no key can slip in, choices in the attempt's own order. */
 export const takerQuestions = (questions: readonly Question[], order: ChoiceOrder): TakerQuestion[] =>
   questions.map((question) => ({
@@ -14,7 +18,7 @@ export const takerQuestions = (questions: readonly Question[], order: ChoiceOrde
     questionText: question.questionText,
     questionType: question.questionType,
     points: question.points,
-    imageUrl: question.image === null ? null : imageUrlOf(question.image),
+    ...pictureOf(question),
     imageAlt: question.imageAlt,
     answers: hasChoices(question) ? orderedChoices(question, order[question.id]).map(({ id, text }) => ({ id, text })) : [],
   }))

@@ -10,6 +10,12 @@ export interface Choice {
   feedback: string
 }
 
+/** How large a picture is drawn where there is room for it, in CSS pixels. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
 /**
  * One question with its key, as a quiz version stores it; `image` is the stored image's hash. With `fullPoints` every answer gets all points,
  * which a teacher decided after the question had been asked with a faulty key.
@@ -21,6 +27,8 @@ export interface Question {
   questionType: QuestionType
   points: number
   image: string | null
+  /** Keeps the place of the picture before it is loaded; absent in versions that were saved before sizes were read. */
+  imageSize?: ImageSize
   imageAlt: string
   answers: Choice[]
   acceptableAnswers: string[]
@@ -39,6 +47,7 @@ export interface TakerQuestion {
   questionType: QuestionType
   points: number
   imageUrl: string | null
+  imageSize?: ImageSize
   imageAlt: string
   answers: { id: string; text: string }[]
 }

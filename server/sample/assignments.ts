@@ -4,8 +4,9 @@ import { type Question, totalPoints } from '../../domain/quiz/quiz.ts'
 import { day, hour } from '../../domain/time/durations.ts'
 import type { Deps } from '../deps.ts'
 import { assignmentStore } from '../features/authoring/assignments.store.ts'
-import { showsMath } from '../features/authoring/quiz-checks.ts'
+import { type StoredPicture, showsMath } from '../features/authoring/quiz-checks.ts'
 import { type DecodedImage, decodeImage } from '../features/files/image-decoding.ts'
+import { sizeOf } from '../features/files/image-size.ts'
 import { imageStore } from '../features/files/images.store.ts'
 import type { SampleAssignment, SampleCourseKey, SampleQuestion } from './content.ts'
 
@@ -17,20 +18,25 @@ export interface WrittenAssignment {
   questions: Question[]
 }
 
-function pictureOf(file: string): DecodedImage {
+function decoded(file: string): DecodedImage {
   const bytes = readFileSync(new URL(`images/${file}`, import.meta.url))
   const image = decodeImage(`data:image/png;base64,${bytes.toString('base64')}`)
   if (typeof image === 'string') throw new Error(`${file}: ${image}`)
   return image
 }
 
-const questionOf = (sample: SampleQuestion, image: string | null, newId: () => string): Question => ({
+function storedOf(picture: DecodedImage | undefined): StoredPicture {
+  const imageSize = picture && sizeOf(picture.bytes)
+  return { image: picture?.hash ?? null, ...(imageSize && { imageSize }) }
+}
+
+const questionOf = (sample: SampleQuestion, picture: StoredPicture, newId: () => string): Question => ({
   id: newId(),
   title: sample.title,
   questionText: sample.text,
   questionType: sample.type,
   points: sample.points,
-  image,
+  ...picture,
   imageAlt: sample.picture?.alt ?? '',
   answers: sample.options.map((text, index) => {
     const correct = index === sample.correct
@@ -81,9 +87,9 @@ export async function addAssignments(
   const written: WrittenAssignment[] = []
   for (const sample of samples) {
     const teacherId = owners.get(sample.course) ?? ''
-    const images = new Map(sample.questions.flatMap(({ picture }) => (picture ? [[picture.file, pictureOf(picture.file)] as const] : [])))
+    const images = new Map(sample.questions.flatMap(({ picture }) => (picture ? [[picture.file, decoded(picture.file)] as const] : [])))
     await imageStore(db).keep([...images.values()], teacherId, now())
-    const questions = sample.questions.map((each) => questionOf(each, images.get(each.picture?.file ?? '')?.hash ?? null, newId))
+    const questions = sample.questions.map((each) => questionOf(each, storedOf(images.get(each.picture?.file ?? '')), newId))
     const id = newId()
     const assignment = assignmentOf(sample, id, courseIds[sample.course], questions, now())
     await assignmentStore(db).insert(assignment, { id: newId(), questions }, now())

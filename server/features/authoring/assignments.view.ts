@@ -54,7 +54,7 @@ export const authorAssignment = (assignment: Assignment): AuthorAssignment => ({
 })
 
 /** Shows a question with its key to its author. */
-export const authorQuestion = ({ image, ...question }: Question): AuthorQuestionView => ({
+export const authorQuestion = ({ image, imageSize: _, ...question }: Question): AuthorQuestionView => ({
   ...question,
   imageUrl: image === null ? null : imageUrlOf(image),
 })

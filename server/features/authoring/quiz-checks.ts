@@ -139,10 +139,13 @@ function sampleOf(question: QuestionBody): Pick<Question, 'sampleAnswer'> {
   return isRegex(question) && sampleAnswer !== '' ? { sampleAnswer } : {}
 }
 
-/** Builds the questions of a faultless body: own ids stay, others are new, blank answers are dropped; `images` holds each question's hash. */
+/** What a question keeps of its picture. */
+export type StoredPicture = Pick<Question, 'image' | 'imageSize'>
+
+/** Builds the questions of a faultless body: own ids stay, others are new, blank answers are dropped; `pictures` holds what is stored of each question's. */
 export function writtenQuestions(
   questions: readonly QuestionBody[],
-  images: readonly (string | null)[],
+  pictures: readonly StoredPicture[],
   known: KnownIds,
   newId: () => string,
 ): Question[] {
@@ -156,7 +159,7 @@ export function writtenQuestions(
       questionText: question.questionText,
       questionType: question.questionType,
       points: savedPoints(question.points),
-      image: images[index] ?? null,
+      ...(pictures[index] ?? { image: null }),
       imageAlt: question.imageAlt ?? '',
       answers: choicesOf(question, known.get(id), newId),
       acceptableAnswers: isShort ? (question.acceptableAnswers ?? []).filter(isText) : [],

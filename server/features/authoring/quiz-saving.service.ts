@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from '../files/image-decoding.ts'
 import { imageStore } from '../files/images.store.ts'
 import { assignmentStore } from './assignments.store.ts'
-import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-checks.ts'
+import { type BodyFault, bodyFaults, type Checking, knownIds, type StoredPicture, showsMath, writtenQuestions } from './quiz-checks.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
 import { hasSameSettings, isSameQuiz, type SavedQuiz } from './same-quiz.ts'
 
@@ -102,6 +102,18 @@ async function keepImages({ db, now }: Deps, { body, base, ownerId }: Saving): P
   return found.map((image) => image?.hash ?? null)
 }
 
+/** Returns what a version keeps of each picture; the size of one that the quiz has is known, others are looked at. */
+async function picturesOf({ db }: Deps, hashes: readonly (string | null)[], earlier: Checking['earlier']): Promise<StoredPicture[]> {
+  const known = new Map(earlier.flat().flatMap(({ image, imageSize }) => (image && imageSize ? [[image, imageSize] as const] : [])))
+  const pictures: StoredPicture[] = []
+  for (const image of hashes) {
+    const size = image === null ? null : (known.get(image) ?? (await imageStore(db).sizeOf(image)))
+    if (image && size) known.set(image, size)
+    pictures.push({ image, ...(size && { imageSize: size }) })
+  }
+  return pictures
+}
+
 const sentQuestions = ({ body, base }: Pick<Saving, 'body' | 'base'>): readonly QuestionBody[] =>
   base.type === 'quiz' ? (body.questions ?? []) : []
 
@@ -114,7 +126,8 @@ async function check({ body, base }: Saving, earlier: Checking['earlier']): Prom
 async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Question[])[]): Promise<SavedQuiz> {
   await check(saving, earlier)
   const { body, base } = saving
-  const questions = writtenQuestions(sentQuestions(saving), await keepImages(deps, saving), knownIds(earlier), deps.newId)
+  const pictures = await picturesOf(deps, await keepImages(deps, saving), earlier)
+  const questions = writtenQuestions(sentQuestions(saving), pictures, knownIds(earlier), deps.newId)
   const isPublished = body.published ?? body.is_published ?? base.isPublished
   return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ImageSize } from '../../../domain/quiz/quiz.ts'
 import { day } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/schema.ts'
 import { mayInCourse } from '../courses/course-roles.store.ts'
+import { sizeOf } from './image-size.ts'
 import { withinQuota } from './storage-quota.store.ts'
 
 type Db = Kysely<Database>
@@ -69,6 +71,10 @@ async function renew(db: Db, hashes: readonly string[], now: number): Promise<Se
   return staying
 }
 
+async function find(db: Db, hash: string): Promise<StoredImage | null> {
+  return (await db.selectFrom('images').select(['hash', 'mime', 'bytes']).where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
 /** Keeps images by the SHA-256 of their bytes, each once, with the people who brought them. */
 export const imageStore = (db: Db) => ({
   /** Stores images that are not there yet and notes their owner; throws `QuotaExceeded` where their owner has none. */
@@ -77,6 +83,10 @@ export const imageStore = (db: Db) => ({
   usable: usable(db),
   /** Returns those of the hashes that are there, and keeps the removal of a deleted course from taking them while a quiz is saved. */
   renew: (hashes: readonly string[], now: number) => renew(db, hashes, now),
-  find: async (hash: string): Promise<StoredImage | null> =>
-    (await db.selectFrom('images').select(['hash', 'mime', 'bytes']).where('hash', '=', hash).executeTakeFirst()) ?? null,
+  find: (hash: string) => find(db, hash),
+  /** Returns how large an image is drawn; null where there is none, or where its head does not say. */
+  sizeOf: async (hash: string): Promise<ImageSize | null> => {
+    const image = await find(db, hash)
+    return image && sizeOf(image.bytes)
+  },
 })

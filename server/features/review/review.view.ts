@@ -1,6 +1,6 @@
 import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
+import { pictureOf } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import { attemptToReviewOf, isSettled, percentageOf } from '../../../domain/grading/grading.ts'
 import { letterOf, performanceOf } from '../../../domain/grading/letters.ts'
@@ -24,7 +24,7 @@ export const teacherQuestion = (question: Question, number: number, current: rea
   questionType: question.questionType,
   questionText: question.questionText,
   points: question.points,
-  imageUrl: question.image === null ? null : imageUrlOf(question.image),
+  ...pictureOf(question),
   imageAlt: question.imageAlt,
   answers: question.answers.map(({ id, text, correct }, index) => ({ id, answerText: text, isCorrect: correct, answerOrder: index + 1 })),
   shortAnswerOptions: question.acceptableAnswers.map((text, index) => ({

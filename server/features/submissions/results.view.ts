@@ -50,6 +50,7 @@ const withoutKey = (question: TakerQuestion): ReviewQuestion => ({
   question_type: question.questionType,
   points: question.points,
   image_url: question.imageUrl,
+  ...(question.imageSize && { image_size: question.imageSize }),
   image_alt: question.imageAlt,
   quiz_question_answers: question.answers.map(({ id, text }) => ({ id, answer_text: text })),
 })

@@ -4,6 +4,7 @@ import { MathText } from '../math/math-text.tsx'
 import { GivenAnswer } from '../quiz-review/grading/given-answer.tsx'
 import { KeyNote } from '../quiz-review/grading/key-note.tsx'
 import { Card } from '../ui/card.tsx'
+import { pictureRoom } from '../ui/picture-room.ts'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
@@ -15,7 +16,9 @@ export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   return (
     <Card aria-label="Question and answer" className={styles.answer}>
       <MathText text={question.questionText} as="div" className={styles.text} />
-      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+      {question.imageUrl && (
+        <img className={styles.image} style={pictureRoom(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
+      )}
       <KeyNote note={submission.question?.keyNote} />
       <GivenAnswer
         key={submission.submissionId}

@@ -45,7 +45,9 @@ export const QuestionCard = ({
         <OutcomeBadge outcome={outcome} of={question.points} inWords />
       </div>
       <MathText text={question.question_text} as="div" className={styles.text} />
-      {question.image_url && <QuestionPicture url={question.image_url} alt={question.image_alt} number={number} />}
+      {question.image_url && (
+        <QuestionPicture url={question.image_url} size={question.image_size} alt={question.image_alt} number={number} />
+      )}
       {question.quiz_question_answers.length > 0 ? (
         <ChoiceReview question={question} chosenId={given?.answerId ?? null} showsKey={showsKey} />
       ) : (

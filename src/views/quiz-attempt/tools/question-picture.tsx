@@ -1,6 +1,7 @@
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
+import { pictureRoom } from '../../ui/picture-room.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 import styles from './question-picture.module.css'
 
@@ -9,7 +10,7 @@ export const QuestionPicture = ({ src, question }: { src: string; question: Take
   const [isOpen, setOpen] = useState(false)
   const alt = question.imageAlt || 'Picture without a description'
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} style={pictureRoom(question.imageSize, '60vh')}>
       <img src={src} alt={alt} />
       <button type="button" className={styles.zoom} aria-label="Zoom picture" title="Zoom picture" onClick={() => setOpen(true)}>
         <ZoomIn aria-hidden="true" />

@@ -10,6 +10,7 @@ import { OutcomeBadge, outcomeTones } from '../../submission-review/outcome-badg
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { pictureRoom } from '../../ui/picture-room.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
@@ -44,7 +45,9 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
           </span>
         </div>
         <MathText text={question.questionText} as="div" className={styles.text} />
-        {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+        {question.imageUrl && (
+          <img className={styles.image} style={pictureRoom(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
+        )}
         <GivenAnswer question={question} answer={answer} />
         <EvidenceList grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>

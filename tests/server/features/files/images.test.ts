@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AuthorAssignmentReply, SavedAssignmentReply } from '../../../../domain/api/assignments.ts'
+import type { AuthorAssignmentReply, BeginReply, SavedAssignmentReply } from '../../../../domain/api/assignments.ts'
 import type { ImageReply } from '../../../../domain/api/images.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { aQuizBody, questionBodies } from '../../../support/school/quiz-bodies.ts'
@@ -103,6 +103,23 @@ describeEachDatabase('Images', (open) => {
     await school.call(teacher, 'PUT', `/api/assignments/${id}`, { body: aQuizBody(course.id, { title: 'Renamed', questions }) })
     const { body } = await school.call<AuthorAssignmentReply>(teacher, 'GET', `/api/assignments/${id}`)
     expect(body.questions).toEqual(questions)
+  })
+
+  test('keep their room in an exam, also where another quiz has them first and where the quiz is saved again', async () => {
+    const sized = bytesOf('89504e470d0a1a0a0000000d49484452000003200000025808060000000000000000')
+    const { body: uploaded } = await post(dataUrl('image/png', sized))
+    const course = await school.makeCourse({ teacher_id: teacher.id })
+    const questions = questionBodies()
+      .slice(0, 2)
+      .map((question, at) => (at === 0 ? { ...question, imageUrl: uploaded.imageUrl } : question))
+    const body = aQuizBody(course.id, { questions, published: true, accessCode: '' })
+    const { assignment } = (await school.call<SavedAssignmentReply>(teacher, 'POST', '/api/assignments', { body })).body
+    await school.call(teacher, 'PUT', `/api/assignments/${assignment.id}`, { body: { ...body, title: 'Renamed' } })
+    const student = await school.makeStudent({ enrolledIn: course })
+    const begun = await school.call<BeginReply>(student, 'POST', `/api/assignments/${assignment.id}/attempts`, { body: {} })
+    const read = await school.call<AuthorAssignmentReply>(teacher, 'GET', `/api/assignments/${assignment.id}`)
+    expect(begun.body.questions.map(({ imageSize }) => imageSize)).toEqual([{ width: 800, height: 600 }, undefined])
+    expect(read.body.questions.map((question) => 'imageSize' in question)).toEqual([false, false])
   })
 
   test('of another teacher cannot be put into a quiz', async () => {
