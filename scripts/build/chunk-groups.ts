@@ -27,11 +27,10 @@ const base: Files = {
     ...ui('appearance banner button card class-names icon-button root-mark screen-reader-only skip-link status-region tone'),
     ...ui('tokens base fonts *.module'),
     ...within('src/views/layout', 'boot layout.module document-title exposed-banner'),
-    ...within(
-      'src/services/*',
-      'sign-out-listeners refused-reply stored-user device-wiping random-id session-owner session-watch attempts-on-page',
+    ...within('src/services/*', 'sign-out-listeners stored-user device-wiping random-id session-owner session-watch attempts-on-page'),
+    ...list(
+      'src/services/api/client/refused-reply src/views/math/math.module src/paths src/device-record src/routes/session-context src/routes/session-frame',
     ),
-    ...list('src/views/math/math.module src/paths src/device-record src/routes/session-context src/routes/session-frame'),
     ...list('src/machines/session/selectors src/machines/site/ src/services/actors/site.actors vite/preload-helper'),
     ...within('domain', 'problem site-links time/durations people/user people/full-name text/isolated'),
     ...icons('x clipboard-check menu'),
@@ -56,7 +55,7 @@ const app: Files = {
     ...ui('loading-view empty-state error-view lazy-component date-locale format focus-when-free focusable-scroll double-click'),
     ...icons('arrow-left check chevron-down chevron-left chevron-right clock eye eye-off file-up search'),
     ...within('domain', 'limits attempt/answer quiz/quiz grading/score-so-far text/sentences text/math-text'),
-    ...list('src/machines/kit/loading src/services/api/http src/services/api/preloaded/early-replies'),
+    ...list('src/machines/kit/loading src/services/api/client/http src/services/api/preloaded/early-replies'),
   ],
 }
 
@@ -75,7 +74,7 @@ const exam: readonly Files[] = [
       ...list('domain/time/delays src/machines/flushing/ src/machines/kit/delays'),
       ...within(
         'src/services',
-        'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/pause device/outbox-store device/outbox-database',
+        'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/client/pause device/outbox-store device/outbox-database',
       ),
     ],
   },
@@ -84,7 +83,7 @@ const exam: readonly Files[] = [
     priority: 0,
     files: [
       ...within('src/machines', 'quiz-attempt/selectors quiz-attempt/attempt-rules answer-saving/selectors'),
-      ...within('src/services', 'device/crossed-out-choices device/device-writes api/attempts api/retry-when-busy'),
+      ...within('src/services', 'device/crossed-out-choices device/device-writes api/attempts api/client/retry-when-busy'),
       ...within('src/views/quiz-attempt', 'sentences lazy-screens time/use-seconds-left time/credit-words time/timer-rules'),
       ...within('src/views/quiz-attempt', 'intro/instructions tools/lazy-tools'),
     ],
@@ -103,7 +102,7 @@ const pages: readonly Files[] = [
   {
     name: 'courses',
     priority: 1,
-    files: list('domain/course/course domain/quiz/assignment-order src/services/api/courses src/views/ui/tabs'),
+    files: list('domain/course/course domain/quiz/assignment-order src/services/api/courses/courses src/views/ui/tabs'),
   },
   { name: 'cards', priority: 0, files: ['domain/grading/letters', ...ui('course-card card-link kind-icon grade-tile')] },
   {

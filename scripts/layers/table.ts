@@ -98,7 +98,7 @@ export const layers: readonly Layer[] = [
     ],
     rule: `${services.rule}; services/recording adds what records`,
   },
-  { ...services, files: ['src/services/api/http.ts'], packages: ['ky'], rule: 'http.ts is the only import of ky' },
+  { ...services, files: ['src/services/api/client/http.ts'], packages: ['ky'], rule: 'http.ts is the only import of ky' },
   { ...services, files: ['src/services/browser/qr-code.ts'], packages: ['uqr'], rule: 'qr-code.ts is the only import of uqr in src' },
   { ...views, files: ['src/views/**'], packages: react },
   {

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { createLoopTurns } from './loop-turns.ts'
+import { createLoopTurns } from './pacing/loop-turns.ts'
 
 /** So many bytes of what people typed are read together, unless one item has more. */
 export const maxChunkBytes = 512 * 1024

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefusalReason } from '../../domain/refusal-reasons.ts'
-import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from '../http/slow-headers.ts'
+import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from '../http/pacing/slow-headers.ts'
 
 /** The school of a host name: it answers requests, or its state says why it does not for now. */
 export interface HostEntry {

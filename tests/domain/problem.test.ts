@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem, problemOf } from '../../domain/problem.ts'
-import { problemOfReply } from '../../src/services/api/refused-reply.ts'
+import { problemOfReply } from '../../src/services/api/client/refused-reply.ts'
 
 const plain = { kind: 'refused', status: null, reason: null, message: '' }
 const refusal = (status: number, body: unknown, headers = {}) => problemOfReply({ status, headers: new Headers(headers) }, body)

@@ -124,7 +124,7 @@ const ALLOWED = [
   { path: 'chartroom/src/paths/paths.ts', source: named('@xstate/graph') },
   ...plant('chartroom/src/visualiser', named, 'xstate react lucide-react ../chart/chart.ts ./ui/button.tsx'),
   ...plant('src/services', named, 'xstate idb ./http.ts chartroom/contracts ../../domain/quiz.ts'),
-  { path: 'src/services/api/http.ts', source: named('ky') },
+  { path: 'src/services/api/client/http.ts', source: named('ky') },
   { path: 'chartroom/src/layout/chart-layout.ts', source: named('elkjs/lib/elk-api.js') },
   ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
   ...plant(

@@ -26,7 +26,7 @@ const LONG_FUNCTIONS: Record<string, string> = {
   'server/features/attempts/engine/queue.ts': 'the save path: its closures would become calls or objects per save',
   'server/features/attempts/engine/saving/evidence-texts.ts': 'the save path: its closures would become calls or objects per save',
   'server/features/attempts/engine/time/database-time.ts': 'the save path: its closures would become calls or objects per save',
-  'server/http/body-watch.ts': 'on the way of every body: its closures share three counts',
+  'server/http/bodies/body-watch.ts': 'on the way of every body: its closures share three counts',
   'server/http/plugins/replies.ts': 'on the way of every reply: its hooks share the turns and the loads',
 }
 

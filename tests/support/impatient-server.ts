@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { newServer } from '../../server/app.ts'
-import { bodyLimits } from '../../server/http/body-watch.ts'
+import { bodyLimits } from '../../server/http/bodies/body-watch.ts'
 import { jsonPlugin } from '../../server/http/plugins/json.ts'
 
 /** A server without a school that waits only a moment for bodies; tells its port, and when twenty are on their way. */

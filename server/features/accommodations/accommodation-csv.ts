@@ -3,7 +3,7 @@ import { limits } from '../../../domain/limits.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { type Cells, emailHeading, readCsvTable, tooMuchFault } from '../../http/csv-table.ts'
-import { isFactor } from './accommodation-giving.ts'
+import { isFactor } from './accommodations.service.ts'
 
 /** What stops a line from being read. */
 export interface LineFault {

@@ -6,7 +6,7 @@ import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
 import { accommodationFile, judgeFile } from './accommodation-files.service.ts'
-import { accommodationGiver } from './accommodation-giving.ts'
+import { accommodationGiver } from './accommodations.service.ts'
 
 const ofQuiz = Exact({ assignmentId: Id })
 

@@ -12,8 +12,8 @@ import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
-import { accommodationGiver, sentAccommodation } from './accommodation-giving.ts'
 import { courseAccommodations, quizAccommodations } from './accommodation-lists.service.ts'
+import { accommodationGiver, sentAccommodation } from './accommodations.service.ts'
 import type { Receiver, Scope } from './giving.ts'
 
 const ofQuiz = Exact({ assignmentId: Id })

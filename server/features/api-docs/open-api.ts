@@ -1,7 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { Problem } from '../../../domain/api/wire.ts'
 import { type AccessRow, policy, type Relation } from '../../http/policy.ts'
-import { tokenCalls } from '../../http/tokens/token-calls.ts'
 import { callSummaries } from './call-summaries.ts'
 
 const areas: readonly (readonly [prefix: string, area: string])[] = [
@@ -83,7 +82,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
         summary: callSummaries[call] ?? '',
         description: `For ${callersOf(row)}.`,
         ...(row.open && { security: [] }),
-        ...(!row.open && tokenCalls.has(call) && { security: [{ session: [] }, { token: [] }] }),
+        ...(!row.open && row.byToken && { security: [{ session: [] }, { token: [] }] }),
         response: { ...(schema?.response as object), default: { description: 'Why it was refused.', ...Problem } },
       },
       url,

@@ -1,7 +1,7 @@
 import { attemptBudget } from '../../../domain/limits.ts'
 import { second } from '../../../domain/time/durations.ts'
+import { type BucketSize, createTokenBuckets } from '../../http/pacing/token-buckets.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type BucketSize, createTokenBuckets } from '../../http/token-buckets.ts'
 
 function createThrottle(size: BucketSize, sentence: string) {
   const buckets = createTokenBuckets(size)

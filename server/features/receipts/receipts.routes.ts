@@ -1,6 +1,6 @@
 import { ReceiptBody, ReceiptReply } from '../../../domain/api/receipts.ts'
 import type { App, Deps } from '../../deps.ts'
-import { createOneAtATime } from '../../http/one-at-a-time.ts'
+import { createOneAtATime } from '../../http/pacing/one-at-a-time.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { reopenedStore } from '../attempts/reopened.store.ts'

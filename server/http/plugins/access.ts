@@ -74,7 +74,7 @@ const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply
   if (relations.includes('archived')) throw courseArchived()
 }
 
-/** Decides who may, before anything of the body is read. Order: signed in, same site or a call that tokens have, role, object, the one course of a token. */
+/** Decides who may, before anything of the body is read. Order: signed in, same site or a call that is open to tokens, role, object, the one course of a token. */
 export const accessPlugin = fp(
   async (app: App, deps: Deps) => {
     const store = accessStore(deps.db)
@@ -99,7 +99,7 @@ export const accessPlugin = fp(
       if (!row && !(request.is404 && request.isApi)) return done()
       if (!row?.open && !request.user) throw signedOut()
       if (!request.apiToken) checkOrigin(request, deps.site.publicOrigin, sessionCookie)
-      else if (row) checkTokenRoute(request, request.apiToken)
+      else if (row) checkTokenRoute(row, request, request.apiToken)
       const checked = row && !row.open && request.user ? checkAll(row, request, request.user) : null
       return checked ?? done()
     })

@@ -4,8 +4,8 @@ import type { App, Deps } from '../../deps.ts'
 import { createApiTokens } from '../../features/accounts/api-tokens/api-tokens.service.ts'
 import type { FoundApiToken } from '../../features/accounts/api-tokens/api-tokens.store.ts'
 import { bearerOf } from '../../features/accounts/api-tokens/token-format.ts'
+import { createTokenBuckets } from '../pacing/token-buckets.ts'
 import { Refusal, tooManyTries } from '../refusal.ts'
-import { createTokenBuckets } from '../token-buckets.ts'
 
 /** How many calls one token makes at once, and how many a second after them. */
 const pace = { burst: 100, perSecond: 10 }

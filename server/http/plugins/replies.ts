@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../../deps.ts'
-import { createConcurrencyLimit, type ReleaseTurn } from '../concurrency-limit.ts'
+import { createConcurrencyLimit, type ReleaseTurn } from '../pacing/concurrency-limit.ts'
+import { createTokenBuckets } from '../pacing/token-buckets.ts'
 import { Refusal } from '../refusal.ts'
-import { createTokenBuckets } from '../token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

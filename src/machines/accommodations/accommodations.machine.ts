@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { browsing } from './browsing.ts'
 import { type AccommodationsContext, type AccommodationsEvent, accommodations, type Giving } from './setup.ts'
 
@@ -41,24 +41,18 @@ export const accommodationsMachine = accommodations.createMachine({
       },
     },
     giving: {
-      tags: ['busy', 'editing'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('editing', 'list'),
       invoke: {
         ...give,
-        onDone: { target: 'browsing', actions: fromOutput('keepGiven') },
-        onError: { target: 'editing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('browsing', 'keepGiven', 'editing'),
       },
     },
     askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'browsing' } },
     removing: {
-      tags: ['busy', 'removal'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('removal', 'list'),
       invoke: {
         ...give,
-        onDone: { target: 'browsing', actions: fromOutput('keepTaken') },
-        onError: { target: 'askingRemoval', actions: fromEvent('keepRefusal') },
+        ...leadingTo('browsing', 'keepTaken', 'askingRemoval'),
       },
     },
   },

@@ -1,3 +1,4 @@
+import { busyWith } from '../kit/dialog-requests.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { adminUsers } from './setup.ts'
 
@@ -20,9 +21,7 @@ export const askingConfirmation = adminUsers.createStateConfig({
   on: { CONFIRM: 'confirmingAccount', CLOSE: 'browsing' },
 })
 export const confirmingAccount = adminUsers.createStateConfig({
-  tags: ['busy', 'confirmation'],
-  meta: { view: 'list' },
-  entry: 'forgetRefusal',
+  ...busyWith('confirmation', 'list'),
   invoke: {
     id: 'confirmAccount',
     src: 'confirmAccount',
@@ -39,9 +38,7 @@ export const askingStepReset = adminUsers.createStateConfig({
   on: { CONFIRM: 'resettingStep', CLOSE: 'browsing' },
 })
 export const resettingStep = adminUsers.createStateConfig({
-  tags: ['busy', 'stepReset'],
-  meta: { view: 'list' },
-  entry: 'forgetRefusal',
+  ...busyWith('stepReset', 'list'),
   invoke: {
     id: 'resetSecondFactor',
     src: 'resetSecondFactor',

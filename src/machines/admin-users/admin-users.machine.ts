@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { askingConfirmation, askingStepReset, confirmingAccount, givingCode, resettingStep } from './account-actions.ts'
 import { browsing } from './browsing.ts'
@@ -23,9 +24,7 @@ export const adminUsersMachine = adminUsers.createMachine({
     browsing,
     describing: { tags: 'creation', meta: { view: 'list' }, on: { CREATE: 'creating', CLOSE: 'browsing' } },
     creating: {
-      tags: ['busy', 'creation'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('creation', 'list'),
       invoke: {
         id: 'createUser',
         src: 'createUser',
@@ -36,30 +35,24 @@ export const adminUsersMachine = adminUsers.createMachine({
     },
     editing: { tags: 'editing', meta: { view: 'list' }, on: { SAVE: 'saving', CLOSE: 'browsing' } },
     saving: {
-      tags: ['busy', 'editing'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('editing', 'list'),
       invoke: {
         id: 'changeUser',
         src: 'changeUser',
         input: ({ context, event }) => ({ userId: context.person?.id ?? '', changes: event.type === 'SAVE' ? event.changes : {} }),
-        onDone: { target: 'browsing', actions: fromOutput('announceChanged') },
-        onError: { target: 'editing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('browsing', 'announceChanged', 'editing'),
       },
     },
     editingEmail,
     savingEmail,
     askingAccess: { tags: 'access', meta: { view: 'list' }, on: { CONFIRM: 'switchingAccess', CLOSE: 'browsing' } },
     switchingAccess: {
-      tags: ['busy', 'access'],
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyWith('access', 'list'),
       invoke: {
         id: 'changeUser',
         src: 'changeUser',
         input: ({ context: { person } }) => ({ userId: person?.id ?? '', changes: { isActive: !person?.isActive } }),
-        onDone: { target: 'browsing', actions: fromOutput('announceAccess') },
-        onError: { target: 'askingAccess', actions: fromEvent('keepRefusal') },
+        ...leadingTo('browsing', 'announceAccess', 'askingAccess'),
       },
     },
     askingLink,

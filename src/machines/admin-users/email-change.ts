@@ -1,4 +1,4 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { adminUsers } from './setup.ts'
 
 /** Gives somebody another e-mail address. */
@@ -8,14 +8,11 @@ export const editingEmail = adminUsers.createStateConfig({
   on: { SAVE_EMAIL: 'savingEmail', CLOSE: 'browsing' },
 })
 export const savingEmail = adminUsers.createStateConfig({
-  tags: ['busy', 'email'],
-  meta: { view: 'list' },
-  entry: 'forgetRefusal',
+  ...busyWith('email', 'list'),
   invoke: {
     id: 'changeEmail',
     src: 'changeEmail',
     input: ({ context, event }) => ({ userId: context.person?.id ?? '', email: event.type === 'SAVE_EMAIL' ? event.email : '' }),
-    onDone: { target: 'browsing', actions: fromOutput('announceEmail') },
-    onError: { target: 'editingEmail', actions: fromEvent('keepRefusal') },
+    ...leadingTo('browsing', 'announceEmail', 'editingEmail'),
   },
 })

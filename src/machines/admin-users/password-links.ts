@@ -1,4 +1,4 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { adminUsers } from './setup.ts'
 
 /** The one showing of a password link, to be copied; it is forgotten with the dialog. */
@@ -31,14 +31,11 @@ export const askingLink = adminUsers.createStateConfig({
   on: { CONFIRM: 'makingLink', CLOSE: 'browsing' },
 })
 export const makingLink = adminUsers.createStateConfig({
-  tags: ['busy', 'link'],
-  meta: { view: 'list' },
-  entry: 'forgetRefusal',
+  ...busyWith('link', 'list'),
   invoke: {
     id: 'makeLink',
     src: 'makeLink',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
-    onDone: { target: 'showingLink', actions: fromOutput('keepLink') },
-    onError: { target: 'askingLink', actions: fromEvent('keepRefusal') },
+    ...leadingTo('showingLink', 'keepLink', 'askingLink'),
   },
 })

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { busyOn } from '../kit/dialog-requests.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseDeletion } from './setup.ts'
@@ -20,9 +21,7 @@ export const courseDeletionMachine = courseDeletion.createMachine({
       },
     },
     deleting: {
-      tags: 'busy',
-      meta: { view: 'question' },
-      entry: 'forgetRefusal',
+      ...busyOn('question'),
       invoke: {
         id: 'deleteCourse',
         src: 'deleteCourse',

@@ -1,3 +1,4 @@
+import { busyOn } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
@@ -22,9 +23,7 @@ export const adding = courseModules.createStateConfig({
       },
     },
     uploading: {
-      tags: 'busy',
-      meta: { view: 'modules' },
-      entry: 'forgetRefusal',
+      ...busyOn('modules'),
       exit: 'forgetProgress',
       invoke: {
         id: 'uploadFile',
@@ -40,9 +39,7 @@ export const adding = courseModules.createStateConfig({
       },
     },
     saving: {
-      tags: 'busy',
-      meta: { view: 'modules' },
-      entry: 'forgetRefusal',
+      ...busyOn('modules'),
       invoke: {
         id: 'addModule',
         src: 'addModule',

@@ -1,3 +1,4 @@
+import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
@@ -14,18 +15,12 @@ export const renaming = courseModules.createStateConfig({
       },
     },
     saving: {
-      tags: 'busy',
-      meta: { view: 'modules' },
-      entry: 'forgetRefusal',
+      ...busyOn('modules'),
       invoke: {
         id: 'changeModule',
         src: 'changeModule',
         input: ({ context: { courseId, moduleId, draft } }) => ({ courseId, moduleId, draft }),
-        onDone: {
-          target: '#courseModules.listing',
-          actions: fromOutput('replaceModule'),
-        },
-        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('#courseModules.listing', 'replaceModule', 'describing'),
       },
     },
   },
@@ -41,9 +36,7 @@ export const removing = courseModules.createStateConfig({
       on: { CONFIRM: 'saving', CANCEL: { target: '#courseModules.listing', actions: 'forgetRefusal' } },
     },
     saving: {
-      tags: 'busy',
-      meta: { view: 'modules' },
-      entry: 'forgetRefusal',
+      ...busyOn('modules'),
       invoke: {
         id: 'removeModule',
         src: 'removeModule',

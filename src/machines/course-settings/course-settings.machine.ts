@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { busyOn, busyWith, leadingTo } from '../kit/dialog-requests.ts'
 import { courseOf, loadFailed, loadingPage } from '../kit/loading.ts'
 import { courseSettings } from './setup.ts'
 
@@ -55,9 +55,7 @@ export const courseSettingsMachine = courseSettings.createMachine({
       },
     },
     bringingBack: {
-      tags: 'busy',
-      meta: { view: 'settings' },
-      entry: 'forgetRefusal',
+      ...busyOn('settings'),
       invoke: {
         id: 'bringBackCourse',
         src: 'bringBackCourse',

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { deletedCourses } from './setup.ts'
 
@@ -20,15 +21,12 @@ export const deletedCoursesMachine = deletedCourses.createMachine({
       },
     },
     restoring: {
-      tags: 'busy',
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyOn('list'),
       invoke: {
         id: 'restoreCourse',
         src: 'restoreCourse',
         input: ({ event }) => ({ courseId: event.type === 'RESTORE' ? event.courseId : '' }),
-        onDone: { target: 'listing', actions: fromOutput('takeOff') },
-        onError: { target: 'listing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('listing', 'takeOff', 'listing'),
       },
     },
   },

@@ -1,3 +1,4 @@
+import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { enrollList, problemsOf, unconfirmedOf } from './setup.ts'
 
@@ -21,9 +22,7 @@ export const ready = enrollList.createStateConfig({
       },
     },
     reading: {
-      tags: 'busy',
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyOn('list'),
       invoke: {
         id: 'readFile',
         src: 'readFile',
@@ -33,15 +32,12 @@ export const ready = enrollList.createStateConfig({
       },
     },
     checking: {
-      tags: 'busy',
-      meta: { view: 'list' },
-      entry: 'forgetRefusal',
+      ...busyOn('list'),
       invoke: {
         id: 'checkList',
         src: 'checkList',
         input: ({ context: { courseId, text } }) => ({ courseId, csv: text }),
-        onDone: { target: 'reviewing', actions: fromOutput('keepReport') },
-        onError: { target: 'writing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('reviewing', 'keepReport', 'writing'),
       },
       on: { CANCEL: 'writing' },
     },
@@ -51,9 +47,7 @@ export const ready = enrollList.createStateConfig({
       on: { EDIT: { target: 'writing', actions: 'forgetRefusal' }, APPLY: { guard: 'canApply', target: 'applying' } },
     },
     applying: {
-      tags: 'busy',
-      meta: { view: 'report' },
-      entry: 'forgetRefusal',
+      ...busyOn('report'),
       invoke: {
         id: 'applyList',
         src: 'applyList',

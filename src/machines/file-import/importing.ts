@@ -1,3 +1,4 @@
+import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 /** A file is chosen; `keepAsked` names the action that keeps what CHECK carries. */
@@ -12,30 +13,24 @@ export const choosing = <const KeepAsked extends string>(keepAsked: KeepAsked) =
 
 /** The browser reads the chosen file. */
 export const reading = {
-  tags: 'busy',
-  meta: { view: 'file' },
-  entry: 'forgetRefusal',
+  ...busyOn('file'),
   invoke: {
     id: 'readFile',
     src: 'readFile',
     input: ({ event }: { event: { type: string; file?: File } }) => ({ file: event.file ?? null }),
-    onDone: { target: 'choosing', actions: fromOutput('keepFile') },
-    onError: { target: 'choosing', actions: fromEvent('keepRefusal') },
+    ...leadingTo('choosing', 'keepFile', 'choosing'),
   },
 } as const
 
 /** The server says what would become of every line, and stores nothing. */
 export const checking = <Context, Call>(callOf: (of: { context: Context }) => Call) =>
   ({
-    tags: 'busy',
-    meta: { view: 'file' },
-    entry: 'forgetRefusal',
+    ...busyOn('file'),
     invoke: {
       id: 'checkFile',
       src: 'checkFile',
       input: callOf,
-      onDone: { target: 'reviewing', actions: fromOutput('keepReport') },
-      onError: { target: 'choosing', actions: fromEvent('keepRefusal') },
+      ...leadingTo('reviewing', 'keepReport', 'choosing'),
     },
     on: { CANCEL: 'choosing' },
   }) as const
@@ -53,9 +48,7 @@ export const reviewing = {
 /** The server stores the file whole, or nothing of it. */
 export const applying = <Context, Call>(callOf: (of: { context: Context }) => Call) =>
   ({
-    tags: 'busy',
-    meta: { view: 'report' },
-    entry: 'forgetRefusal',
+    ...busyOn('report'),
     invoke: {
       id: 'applyFile',
       src: 'applyFile',

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
 
 /** A one-time sign-in code for one student: asked for, made, shown once and copied; it is forgotten when its dialog closes. */
@@ -12,15 +12,12 @@ export const signInCodeMachine = signInCode.createMachine({
   states: {
     asking: { meta: { view: 'asking' }, on: { MAKE: 'making', CLOSE: 'closed' } },
     making: {
-      tags: 'busy',
-      meta: { view: 'asking' },
-      entry: 'forgetRefusal',
+      ...busyOn('asking'),
       invoke: {
         id: 'makeCode',
         src: 'makeCode',
         input: ({ context: { student, courseId } }) => ({ studentId: student?.id ?? '', courseId }),
-        onDone: { target: 'showing', actions: fromOutput('keepCode') },
-        onError: { target: 'asking', actions: fromEvent('keepRefusal') },
+        ...leadingTo('showing', 'keepCode', 'asking'),
       },
     },
     showing: {

@@ -1,3 +1,4 @@
+import { busyOn } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
@@ -14,9 +15,7 @@ export const enrollingStudent = teacherCourses.createStateConfig({
       },
     },
     enrolling: {
-      tags: 'busy',
-      meta: { view: 'courses' },
-      entry: 'forgetRefusal',
+      ...busyOn('courses'),
       invoke: {
         id: 'enrollStudent',
         src: 'enrollStudent',

@@ -1,4 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
 /** The students of one course: reading the list, removing one after a confirmation, and giving one a code to sign in with. */
@@ -14,8 +15,7 @@ export const viewingStudents = teacherCourses.createStateConfig({
         id: 'loadStudents',
         src: 'loadStudents',
         input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'listing', actions: fromOutput('keepStudents') },
-        onError: { target: 'loadFailed', actions: fromEvent('keepRefusal') },
+        ...leadingTo('listing', 'keepStudents', 'loadFailed'),
       },
     },
     loadFailed: { meta: { view: 'courses' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
@@ -46,9 +46,7 @@ export const viewingStudents = teacherCourses.createStateConfig({
       on: { CLOSE: {}, CONFIRM: 'removing', CANCEL: { target: 'listing', actions: 'forgetRefusal' } },
     },
     removing: {
-      tags: ['busy', 'removing'],
-      meta: { view: 'courses' },
-      entry: 'forgetRefusal',
+      ...busyWith('removing', 'courses'),
       invoke: {
         id: 'removeStudent',
         src: 'removeStudent',

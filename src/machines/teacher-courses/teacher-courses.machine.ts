@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { loadingPage } from '../kit/loading.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
@@ -30,15 +31,12 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
       on: { CREATE: 'creating', CLOSE: { target: 'browsing', actions: 'forgetRefusal' } },
     },
     creating: {
-      tags: ['busy', 'creating'],
-      meta: { view: 'courses' },
-      entry: 'forgetRefusal',
+      ...busyWith('creating', 'courses'),
       invoke: {
         id: 'createCourse',
         src: 'createCourse',
         input: ({ event }) => (event.type === 'CREATE' ? event.course : null),
-        onDone: { target: 'refreshing', actions: fromOutput('announceCreated') },
-        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
+        ...leadingTo('refreshing', 'announceCreated', 'describing'),
       },
     },
     enrollingStudent,

@@ -7,7 +7,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { selectIsWriting, selectSignInReason } from '../../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { forgottenPasswordActors, signInActors } from '../../services/actors/sign-in.actors.ts'
-import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
+import { readEmbeddedSite } from '../../services/api/preloaded/embedded-site.ts'
 import { SignInAgainDialog } from '../../views/sign-in/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })

@@ -5,7 +5,7 @@ import { landingMachine, selectLandingView } from '../../machines/landing/landin
 import { siteMachine } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
-import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
+import { readEmbeddedSite } from '../../services/api/preloaded/embedded-site.ts'
 import { LandingPage } from '../../views/landing/landing-page.tsx'
 import { interruptionOf } from '../interruption.ts'
 import { newcomerOf } from './newcomer.ts'

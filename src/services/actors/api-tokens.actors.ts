@@ -1,7 +1,7 @@
 import type { ApiTokens, NewToken } from '../../machines/api-tokens/setup.ts'
 import type { TypedWish } from '../../machines/api-tokens/typed-wish.ts'
-import { fetchApiTokens, makeApiToken, revokeApiToken } from '../api/accounts/api-tokens.ts'
-import { fetchCourses } from '../api/courses.ts'
+import { fetchApiTokens, makeApiToken, revokeApiToken } from '../api/api-tokens.ts'
+import { fetchCourses } from '../api/courses/courses.ts'
 import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'
 

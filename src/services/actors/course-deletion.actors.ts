@@ -1,6 +1,6 @@
 import type { DeletedCourse } from '../../../domain/api/courses.ts'
 import type { DeletionFacts } from '../../machines/course-deletion/setup.ts'
-import { deleteCourse, fetchDeletedCourses, fetchDeletion, restoreCourse } from '../api/course-deletion.ts'
+import { deleteCourse, fetchDeletedCourses, fetchDeletion, restoreCourse } from '../api/courses/course-deletion.ts'
 import { task } from './task.ts'
 
 export const courseDeletionActors = {

@@ -1,5 +1,5 @@
 import type { SignInCode } from '../../machines/sign-in-code/setup.ts'
-import { makeSignInCode } from '../api/students/sign-in-codes.ts'
+import { makeSignInCode } from '../api/sign-in-codes.ts'
 import { copyText } from '../browser/clipboard.ts'
 import { task } from './task.ts'
 

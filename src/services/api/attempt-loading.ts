@@ -5,9 +5,9 @@ import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
 import { forgetCrossings } from '../device/crossed-out-choices.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
+import { retryWhenBusy } from './client/retry-when-busy.ts'
 import { hasEarlyReply } from './preloaded/early-replies.ts'
 import { takePreloadedReplyTime } from './preloaded/reply-time.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Whose attempt at which quiz. */
 export interface Owner {

@@ -13,8 +13,8 @@ import { limits } from '../../../domain/limits.ts'
 import { ApiProblem, problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { Acknowledgement, TimeRead } from '../../machines/answer-saving/contract.ts'
-import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
-import { pause } from './pause.ts'
+import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './client/http.ts'
+import { pause } from './client/pause.ts'
 
 /** The address of a quiz, as the header of its page names it. */
 export const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`

@@ -1,7 +1,7 @@
 import type { ImageReply } from '../../../domain/api/images.ts'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { postJson } from './http.ts'
+import { postJson } from './client/http.ts'
 
 const UPLOAD_TIMEOUT_MS = 60_000
 const HEAD_BYTES = 12
@@ -44,4 +44,4 @@ export async function readPicture(file: Blob): Promise<string> {
 
 /** Stores a picture and gives the address that it has from now on; rejects with an ApiProblem. */
 export const uploadPicture = async (dataUrl: string, signal?: AbortSignal): Promise<string> =>
-  (await postJson<ImageReply>('/api/images', { dataUrl }, { timeoutMs: UPLOAD_TIMEOUT_MS, ...(signal && { signal }) })).imageUrl
+  (await postJson<ImageReply>('/api/images', { dataUrl }, { timeoutMs: UPLOAD_TIMEOUT_MS, signal })).imageUrl

@@ -9,13 +9,13 @@ import type {
 import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
 import type { KeyEdit } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { randomId } from '../browser/random-id.ts'
-import { getJson, postJson, putJson } from './http.ts'
+import { getJson, postJson, putJson } from './client/http.ts'
 
 /** A large class with slow patterns takes that long to be graded again. */
 const REGRADE_TIMEOUT_MS = 120_000
 
 const urlOf = (assignmentId: string) => `/api/teacher-review/${encodeURIComponent(assignmentId)}/key-change`
-const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: REGRADE_TIMEOUT_MS, ...(signal && { signal }) })
+const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: REGRADE_TIMEOUT_MS, signal })
 
 /** Reads what a changed key would change, and the last decision; rejects with an ApiProblem. */
 export const fetchKeyChange = async (assignmentId: string, signal?: AbortSignal): Promise<LoadedKeyChange> => ({
@@ -39,5 +39,5 @@ export async function changeAccepted(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const url = `/api/assignments/${encodeURIComponent(assignmentId)}/questions/${encodeURIComponent(questionId)}/${how}`
-  return (await postJson<AcceptAnswerReply>(url, answer satisfies AcceptAnswerBody, signal && { signal })).keyChange !== undefined
+  return (await postJson<AcceptAnswerReply>(url, answer satisfies AcceptAnswerBody, { signal })).keyChange !== undefined
 }

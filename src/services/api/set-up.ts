@@ -1,7 +1,7 @@
 import type { RegisterBody, SetUpReply, UserReply } from '../../../domain/api/auth.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
-import { getJson, postJson } from './http.ts'
+import { getJson, postJson } from './client/http.ts'
 
 const linkUrl = (token: string): string => `/api/set-up/${encodeURIComponent(token)}`
 

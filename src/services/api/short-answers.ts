@@ -5,7 +5,7 @@ import { problemOf } from '../../../domain/problem.ts'
 import { sampleAnswerOf } from '../../../domain/quiz/publish-check.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { task } from '../actors/task.ts'
-import { postJson } from './http.ts'
+import { postJson } from './client/http.ts'
 
 const PAUSE_MS = 200
 

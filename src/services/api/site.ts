@@ -1,6 +1,6 @@
 import type { SiteReply } from '../../../domain/api/auth.ts'
 import type { Site } from '../../../domain/site.ts'
-import { getJson } from './http.ts'
+import { getJson } from './client/http.ts'
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 
@@ -9,10 +9,9 @@ export const isLocalHost = (hostname: string): boolean => LOCAL.test(hostname)
 
 /** Reads the school's name and site, and whether what is typed here can be read on its way. */
 export const loadSite = async (signal?: AbortSignal): Promise<Site> => {
-  const { schoolName, schoolUrl, secure, registration, registrationDomains, sendsPasswordLinks } = await getJson<SiteReply>(
-    '/api/site',
-    signal ? { signal } : {},
-  )
+  const { schoolName, schoolUrl, secure, registration, registrationDomains, sendsPasswordLinks } = await getJson<SiteReply>('/api/site', {
+    signal,
+  })
   const isExposed = !secure && !isLocalHost(location.hostname)
   return { schoolName, schoolUrl, isExposed, isRegistrationClosed: registration === 'closed', registrationDomains, sendsPasswordLinks }
 }

@@ -2,11 +2,11 @@ import type { AttemptLogReply } from '../../../domain/api/attempt-log.ts'
 import type { ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
-import { getJson } from './http.ts'
+import { getJson } from './client/http.ts'
 
 /** Reads the results of one own submission; rejects with an ApiProblem. */
 export async function fetchResults(submissionId: string, signal?: AbortSignal): Promise<SubmissionResults> {
-  const reply = await getJson<ResultsReply>(`/api/assignments/submission/${encodeURIComponent(submissionId)}/results`, signal && { signal })
+  const reply = await getJson<ResultsReply>(`/api/assignments/submission/${encodeURIComponent(submissionId)}/results`, { signal })
   const { quizData, ...submission } = reply.submission
   return {
     submission,
@@ -22,7 +22,7 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
 /** Reads every own attempt of a quiz that was submitted, the latest first; rejects with an ApiProblem. */
 export async function fetchHistory(assignmentId: string, signal?: AbortSignal): Promise<History> {
   const path = `/api/assignments/${encodeURIComponent(assignmentId)}/submissions`
-  const { success: _success, logNext, ...history } = await getJson<SubmissionsReply>(path, signal && { signal })
+  const { success: _success, logNext, ...history } = await getJson<SubmissionsReply>(path, { signal })
   return logNext === undefined ? history : { ...history, log: await wholeLog(assignmentId, { log: history.log ?? [], logNext }, signal) }
 }
 
@@ -31,7 +31,7 @@ async function wholeLog(assignmentId: string, first: Pick<AttemptLogReply, 'log'
   let { log, logNext } = first
   while (logNext !== undefined) {
     const path = `/api/assignments/${encodeURIComponent(assignmentId)}/attempt-log?from=${logNext}`
-    const page = await getJson<AttemptLogReply>(path, signal && { signal })
+    const page = await getJson<AttemptLogReply>(path, { signal })
     log = [...log, ...page.log]
     logNext = page.logNext
   }

@@ -6,7 +6,7 @@ import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api
 import { ApiProblem, factsOf } from '../../../domain/problem.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
 import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/submission-grading/contract.ts'
-import { getJson, postJson, putJson } from './http.ts'
+import { getJson, postJson, putJson } from './client/http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000
 
@@ -15,7 +15,7 @@ const submissionUrl = (submissionId: string) => `/api/quiz/submissions/${encodeU
 
 /** Reads the overview of a quiz's submissions, without the answers; rejects with an ApiProblem. */
 export const fetchQuizReview = (assignmentId: string, signal?: AbortSignal): Promise<QuizReview> =>
-  getJson<TeacherReviewReply>(`${urlOf(assignmentId)}?withAnswers=false`, signal && { signal })
+  getJson<TeacherReviewReply>(`${urlOf(assignmentId)}?withAnswers=false`, { signal })
 
 /** Reads one student's submission with its answers and what came late; rejects with an ApiProblem. */
 export async function fetchStudentReview(
@@ -24,31 +24,31 @@ export async function fetchStudentReview(
   signal?: AbortSignal,
 ): Promise<Omit<OpenedStudent, 'drafts'>> {
   const url = `${urlOf(assignmentId)}/students/${encodeURIComponent(studentId)}`
-  const { questions, studentReview, lateEvidence = [], sharedAs } = await getJson<StudentReviewReply>(url, signal && { signal })
+  const { questions, studentReview, lateEvidence = [], sharedAs } = await getJson<StudentReviewReply>(url, { signal })
   return { questions, review: studentReview, evidence: lateEvidence, ...(sharedAs ? { sharedAs } : {}) }
 }
 
 /** Ends an attempt that is under way; rejects with an ApiProblem, reason `notOver` before its end where `early` does not say so. */
 export async function closeAttempt({ attemptId, reason, early }: ClosedAttempt, signal?: AbortSignal): Promise<void> {
   const body: CloseBody = early ? { reason, early } : { reason }
-  await postJson(`/api/attempts/${encodeURIComponent(attemptId)}/close`, body, signal && { signal })
+  await postJson(`/api/attempts/${encodeURIComponent(attemptId)}/close`, body, { signal })
 }
 
 /** Reads the figures of a quiz over the first, best or last attempts; rejects with an ApiProblem. */
 export const fetchFigures = (assignmentId: string, attempts: AttemptChoice, signal?: AbortSignal): Promise<StatisticsReply> =>
-  getJson<StatisticsReply>(`${urlOf(assignmentId)}/statistics?attempts=${attempts}`, signal && { signal })
+  getJson<StatisticsReply>(`${urlOf(assignmentId)}/statistics?attempts=${attempts}`, { signal })
 
 /** Reminds these students by e-mail, or everybody who has not submitted; a large class may take two minutes. Rejects with an ApiProblem. */
 export function sendReminders(assignmentId: string, studentIds: string[] | null, signal?: AbortSignal): Promise<RemindersReply> {
   const body: RemindersBody = studentIds ? { studentIds } : {}
-  return postJson<RemindersReply>(`${urlOf(assignmentId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, ...(signal && { signal }) })
+  return postJson<RemindersReply>(`${urlOf(assignmentId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, signal })
 }
 
 /** Saves the feedback on a whole submission; returns the text that is stored where it is not the one known, and rejects with an ApiProblem. */
 export async function saveFeedback({ submissionId, feedback, basis }: GivenFeedback, signal?: AbortSignal): Promise<FeedbackReplied> {
   const body: FeedbackBody = { feedback, basis }
   try {
-    await putJson(`${submissionUrl(submissionId)}/feedback`, body, signal && { signal })
+    await putJson(`${submissionUrl(submissionId)}/feedback`, body, { signal })
     return { kind: 'saved' }
   } catch (error) {
     const stored = error instanceof ApiProblem && error.reason === 'feedbackConflict' ? factsOf(error.body).stored : null
@@ -70,7 +70,7 @@ export async function saveGrade(submissionId: string, grade: GivenGrade, revisio
   const { feedback, reset } = grade
   const body = reset ? { reset, feedback, revision } : { points: grade.points ?? 0, feedback, revision }
   try {
-    const { data } = await putJson<GradeReply>(url, body, signal && { signal })
+    const { data } = await putJson<GradeReply>(url, body, { signal })
     return { kind: 'saved', ...data }
   } catch (error) {
     const stored = error instanceof ApiProblem && error.reason === 'gradeConflict' ? storedIn(error.body) : null

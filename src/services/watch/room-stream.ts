@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { RoomChange } from '../../../domain/api/exam-room.ts'
 import { minute, second } from '../../../domain/time/durations.ts'
-import { roomStreamUrl } from '../api/exam-room/room-calls.ts'
+import { roomStreamUrl } from '../api/exam-room.ts'
 
 /** The server says something every 20 s; a stream without a word for this long is dead. */
 const SILENCE_MS = 50 * second

@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
-import {
-  selectFile,
-  selectIsChecking,
-  selectIsReading,
-  selectReason,
-  selectRefusal,
-} from '../../machines/accommodation-import/selectors.ts'
+import { selectReason } from '../../machines/accommodation-import/selectors.ts'
+import { selectIsChecking, selectRefusal } from '../../machines/file-import/selectors.ts'
 import { faultWords } from '../accommodations/sentences.ts'
 import { CheckRow } from '../file-import/check-row.tsx'
 import { ChosenFile } from '../file-import/chosen-file.tsx'
@@ -21,24 +16,17 @@ import { columnsSentence } from './sentences.ts'
 
 /** Asks for the file and the reason; nothing is stored yet. */
 export const FileForm = ({ page }: AccommodationImportProps) => {
-  const file = useSelector(page, selectFile)
   const refusal = useSelector(page, selectRefusal)
   const isChecking = useSelector(page, selectIsChecking)
-  const isReading = useSelector(page, selectIsReading)
   const [reason, setReason] = useState(useSelector(page, selectReason))
   const { shown, asked, ask } = useHeldFaults(reason.trim() === '' ? ['reason'] : [])
   const check = () => {
-    if (ask() && file && !isChecking) page.send({ type: 'CHECK', reason })
+    if (ask()) page.send({ type: 'CHECK', reason })
   }
   return (
     <Form faults={asked} onSubmit={check} error={refusal && refusalSentence(refusal)}>
       <Card>
-        <ChosenFile
-          name={file?.name ?? null}
-          isReading={isReading}
-          isChecking={isChecking}
-          onChoose={(chosen) => page.send({ type: 'CHOOSE_FILE', file: chosen })}
-        />
+        <ChosenFile page={page} />
         <p className={styles.muted}>{columnsSentence}</p>
         <TextField
           label="Reason"
@@ -51,7 +39,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
           error={shown.length > 0 ? faultWords.reason : null}
         />
       </Card>
-      <CheckRow hasFile={file !== null} isChecking={isChecking} onCancel={() => page.send({ type: 'CANCEL' })} />
+      <CheckRow page={page} />
     </Form>
   )
 }

@@ -1,12 +1,6 @@
 import { useSelector } from '@xstate/react'
-import {
-  selectCanApply,
-  selectHasChanged,
-  selectIsApplying,
-  selectRefusal,
-  selectReport,
-} from '../../machines/accommodation-import/selectors.ts'
 import { changesOf, problemsOf } from '../../machines/accommodation-import/setup.ts'
+import { selectReport } from '../../machines/file-import/selectors.ts'
 import { CheckedFile } from '../file-import/checked-file.tsx'
 import { plural } from '../ui/format.ts'
 import type { AccommodationImportProps } from './accommodation-import-props.ts'
@@ -16,19 +10,11 @@ import { summaryOf } from './sentences.ts'
 /** The result of a check of accommodations, with the button that imports them. */
 export const ImportReport = ({ page }: AccommodationImportProps) => {
   const report = useSelector(page, selectReport)
-  const asks = {
-    refusal: useSelector(page, selectRefusal),
-    hasChanged: useSelector(page, selectHasChanged),
-    isApplying: useSelector(page, selectIsApplying),
-    canApply: useSelector(page, selectCanApply),
-    onBack: () => page.send({ type: 'BACK' }),
-    onApply: () => page.send({ type: 'APPLY' }),
-  }
   if (!report) return null
   const changes = changesOf(report)
   return (
     <CheckedFile
-      {...asks}
+      page={page}
       problems={problemsOf(report)}
       changes={changes}
       summary={summaryOf(report)}

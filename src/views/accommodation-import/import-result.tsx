@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { selectQuiz, selectReport } from '../../machines/accommodation-import/selectors.ts'
+import { selectQuiz } from '../../machines/accommodation-import/selectors.ts'
 import { changesOf } from '../../machines/accommodation-import/setup.ts'
+import { selectReport } from '../../machines/file-import/selectors.ts'
 import { paths } from '../../paths.ts'
 import { extendedWords } from '../accommodations/sentences.ts'
 import styles from '../file-import/file-import.module.css'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { selectFile, selectInvite, selectIsChecking, selectIsReading, selectRefusal } from '../../machines/account-import/selectors.ts'
+import { selectInvite } from '../../machines/account-import/selectors.ts'
+import { selectIsChecking, selectRefusal } from '../../machines/file-import/selectors.ts'
 import { CheckRow } from '../file-import/check-row.tsx'
 import { ChosenFile } from '../file-import/chosen-file.tsx'
 import styles from '../file-import/file-import.module.css'
@@ -12,30 +13,21 @@ import type { AccountImportProps } from './account-import-props.ts'
 
 /** Asks for the file and whether invitations go out; nothing is stored yet. */
 export const FileForm = ({ page }: AccountImportProps) => {
-  const file = useSelector(page, selectFile)
   const refusal = useSelector(page, selectRefusal)
   const isChecking = useSelector(page, selectIsChecking)
-  const isReading = useSelector(page, selectIsReading)
   const [invite, setInvite] = useState(useSelector(page, selectInvite))
-  const check = () => {
-    if (file && !isChecking) page.send({ type: 'CHECK', invite })
-  }
+  const check = () => page.send({ type: 'CHECK', invite })
   return (
     <Form onSubmit={check} error={refusal && refusalSentence(refusal)}>
       <Card>
-        <ChosenFile
-          name={file?.name ?? null}
-          isReading={isReading}
-          isChecking={isChecking}
-          onChoose={(chosen) => page.send({ type: 'CHOOSE_FILE', file: chosen })}
-        />
+        <ChosenFile page={page} />
         <Checkbox label="Invite by email" checked={invite} onChange={setInvite} disabled={isChecking} />
         <p className={styles.muted}>
           Everybody in the file who has no password gets a link to choose one. It is good for seven days; whoever was invited already gets
           no second one in that time.
         </p>
       </Card>
-      <CheckRow hasFile={file !== null} isChecking={isChecking} onCancel={() => page.send({ type: 'CANCEL' })} />
+      <CheckRow page={page} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectReport } from '../../machines/account-import/selectors.ts'
 import { changesOf } from '../../machines/account-import/setup.ts'
+import { selectReport } from '../../machines/file-import/selectors.ts'
 import { paths } from '../../paths.ts'
 import styles from '../file-import/file-import.module.css'
 import { Banner } from '../ui/banner.tsx'

@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { AdminReportsProps } from './admin-reports-props.ts'
 import { AuditLog } from './audit-log.tsx'
-import { Totals } from './totals.tsx'
+import { Totals } from './report-totals.tsx'
 
 /** Totals of the school, submissions per day and the log of changes. */
 export const AdminReportsPage = ({ reports }: AdminReportsProps) => (

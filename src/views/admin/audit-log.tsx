@@ -12,7 +12,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import styles from './admin.module.css'
 import type { AdminReportsProps } from './admin-reports-props.ts'
-import { entryWords } from './log-words.ts'
+import { entryWords } from './audit-words.ts'
 import { readFailureSentence } from './sentences.ts'
 import { StackedPerson } from './stacked-person.tsx'
 

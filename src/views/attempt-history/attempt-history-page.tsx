@@ -7,9 +7,8 @@ import { selectFailure, selectHistory, selectView } from '../../machines/attempt
 import type { HistoryView } from '../../machines/attempt-history/setup.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -26,9 +25,7 @@ const Loading = () => <LoadingView text="Loading your attempts..." layout="rows"
 
 const Failed = ({ history }: AttemptHistoryProps) => (
   <ErrorView title="Unable to Load Attempts" message={historyFailureSentence(useSelector(history, selectFailure))}>
-    <Button variant="accent" onClick={() => history.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={history} />
     <ButtonLink to={paths.studentCourses}>My Courses</ButtonLink>
   </ErrorView>
 )

@@ -6,9 +6,8 @@ import { isolated } from '../../../domain/text/isolated.ts'
 import { selectFacts, selectFailure, selectView } from '../../machines/course-deletion/selectors.ts'
 import type { CourseDeletionView } from '../../machines/course-deletion/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,9 +19,7 @@ const Loading = () => <LoadingView text="Loading course..." layout="rows" />
 
 const Failed = ({ page, back }: CourseDeletionProps) => (
   <ErrorView title="Error Loading Course" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the course')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={back}>Back</ButtonLink>
   </ErrorView>
 )

@@ -4,8 +4,7 @@ import type { FC } from 'react'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { type CourseModulesView, selectFailure, selectView } from '../../machines/course-modules/selectors.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,9 +20,7 @@ const Loading = () => <LoadingView text="Loading modules..." layout="rows" />
 
 const Failed = ({ page }: CourseModulesProps) => (
   <ErrorView title="Error Loading Modules" message={loadFailureSentence(useSelector(page, selectFailure))}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

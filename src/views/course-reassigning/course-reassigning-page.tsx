@@ -7,8 +7,7 @@ import { selectContent, selectFailure, selectView } from '../../machines/course-
 import type { CourseReassigningView } from '../../machines/course-reassigning/setup.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,9 +19,7 @@ const Loading = () => <LoadingView text="Loading courses..." layout="rows" />
 
 const Failed = ({ page }: CourseReassigningProps) => (
   <ErrorView title="Error Loading Courses" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the courses')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.adminUsers}>Back to User Management</ButtonLink>
   </ErrorView>
 )

@@ -7,8 +7,7 @@ import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,9 +19,7 @@ const Loading = () => <LoadingView text="Loading course..." layout="page" />
 
 const Failed = ({ page }: CourseSettingsProps) => (
   <ErrorView title="Error Loading Course" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the course')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

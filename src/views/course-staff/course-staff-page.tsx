@@ -7,7 +7,7 @@ import type { CourseStaffView } from '../../machines/course-staff/setup.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -24,9 +24,7 @@ const Loading = () => <LoadingView text="Loading staff..." layout="rows" />
 
 const Failed = ({ page }: CourseStaffProps) => (
   <ErrorView title="Error Loading Staff" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the staff')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

@@ -5,8 +5,7 @@ import { restorableDays } from '../../../domain/course/course-deletion.ts'
 import { selectFailure, selectView } from '../../machines/deleted-courses/selectors.ts'
 import type { DeletedCoursesView } from '../../machines/deleted-courses/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -18,9 +17,7 @@ const Loading = () => <LoadingView text="Loading courses..." layout="rows" />
 
 const Failed = ({ page, courses }: DeletedCoursesProps) => (
   <ErrorView title="Error Loading Courses" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the courses')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={courses.to}>Back to {courses.label}</ButtonLink>
   </ErrorView>
 )

@@ -4,8 +4,7 @@ import type { FC } from 'react'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import { type EnrollListView, selectCourse, selectFailure, selectView } from '../../machines/enroll-list/selectors.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -23,9 +22,7 @@ const Loading = () => <LoadingView text="Loading course..." layout="page" />
 
 const Failed = ({ list }: EnrollListProps) => (
   <ErrorView title="Error Loading Course" message={loadFailureSentence(useSelector(list, selectFailure))}>
-    <Button variant="accent" onClick={() => list.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={list} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

@@ -1,22 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { selectFile, selectIsChecking } from '../../machines/file-import/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import styles from './file-import.module.css'
-
-interface CheckRowProps {
-  hasFile: boolean
-  isChecking: boolean
-  onCancel: () => void
-}
+import type { FileImportProps } from './file-import-props.ts'
 
 /** Says that a check stores nothing, and submits the form. */
-export const CheckRow = ({ hasFile, isChecking, onCancel }: CheckRowProps) => (
-  <>
-    <p className={styles.muted}>Nothing is stored yet: first you see what becomes of every line.</p>
-    <ButtonRow>
-      {isChecking && <Button onClick={onCancel}>Cancel</Button>}
-      <Button type="submit" variant="accent" busy={isChecking} busyLabel="Checking..." disabled={!hasFile}>
-        Check File
-      </Button>
-    </ButtonRow>
-  </>
-)
+export const CheckRow = ({ page }: FileImportProps) => {
+  const hasFile = useSelector(page, selectFile) !== null
+  const isChecking = useSelector(page, selectIsChecking)
+  return (
+    <>
+      <p className={styles.muted}>Nothing is stored yet: first you see what becomes of every line.</p>
+      <ButtonRow>
+        {isChecking && <Button onClick={() => page.send({ type: 'CANCEL' })}>Cancel</Button>}
+        <Button type="submit" variant="accent" busy={isChecking} busyLabel="Checking..." disabled={!hasFile}>
+          Check File
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}

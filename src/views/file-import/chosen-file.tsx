@@ -1,29 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { selectFile, selectIsChecking, selectIsReading } from '../../machines/file-import/selectors.ts'
 import { FileButton, listTypes } from '../ui/file-button.tsx'
 import styles from './file-import.module.css'
-
-interface ChosenFileProps {
-  /** The name of the chosen file; null before one was read. */
-  name: string | null
-  isReading: boolean
-  isChecking: boolean
-  onChoose: (file: File) => void
-}
+import type { FileImportProps } from './file-import-props.ts'
 
 /** The button for the file, and the name of the one that was chosen. */
-export const ChosenFile = ({ name, isReading, isChecking, onChoose }: ChosenFileProps) => (
-  <div className={styles.file}>
-    <FileButton
-      label="CSV file"
-      accept={listTypes}
-      busy={isReading}
-      busyLabel="Reading the file..."
-      disabled={isChecking}
-      onChoose={onChoose}
-    >
-      Choose CSV File
-    </FileButton>
-    <p role="status" className={styles.name}>
-      {name === null ? 'No file is chosen.' : <bdi>{name}</bdi>}
-    </p>
-  </div>
-)
+export const ChosenFile = ({ page }: FileImportProps) => {
+  const file = useSelector(page, selectFile)
+  return (
+    <div className={styles.file}>
+      <FileButton
+        label="CSV file"
+        accept={listTypes}
+        busy={useSelector(page, selectIsReading)}
+        busyLabel="Reading the file..."
+        disabled={useSelector(page, selectIsChecking)}
+        onChoose={(chosen) => page.send({ type: 'CHOOSE_FILE', file: chosen })}
+      >
+        Choose CSV File
+      </FileButton>
+      <p role="status" className={styles.name}>
+        {file === null ? 'No file is chosen.' : <bdi>{file.name}</bdi>}
+      </p>
+    </div>
+  )
+}

@@ -3,8 +3,7 @@ import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import { selectFailure, selectView } from '../../machines/student-course/selectors.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -19,9 +18,7 @@ const Loading = () => <LoadingView text="Loading course details..." layout="rows
 
 const Failed = ({ course }: StudentCourseProps) => (
   <ErrorView title="Error Loading Course" message={courseFailureSentence(useSelector(course, selectFailure))}>
-    <Button variant="accent" onClick={() => course.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={course} />
     <BackLink />
   </ErrorView>
 )

@@ -3,8 +3,7 @@ import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import { selectFailure, selectScreen } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesScreen } from '../../machines/student-courses/setup.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { CoursesHeader } from './courses-header.tsx'
@@ -18,9 +17,7 @@ const Failed = ({ courses }: StudentCoursesProps) => {
   const failure = useSelector(courses, selectFailure)
   return (
     <ErrorView title="Error Loading Courses" message={homeFailureSentence(failure)}>
-      <Button variant="accent" onClick={() => courses.send({ type: 'RETRY' })}>
-        Try Again
-      </Button>
+      <TryAgain page={courses} />
     </ErrorView>
   )
 }

@@ -7,7 +7,7 @@ import type { StudentGroupsView } from '../../machines/student-groups/setup.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,9 +21,7 @@ const Loading = () => <LoadingView text="Loading groups..." layout="rows" />
 
 const Failed = ({ page }: StudentGroupsProps) => (
   <ErrorView title="Error Loading Groups" message={failureSentence(useSelector(page, selectFailure), 'Failed to load the groups')}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

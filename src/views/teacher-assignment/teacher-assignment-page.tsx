@@ -12,8 +12,7 @@ import {
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
@@ -40,9 +39,7 @@ const Failed = ({ courseId, page }: TeacherAssignmentProps) => {
   const message = failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message
   return (
     <ErrorView title="Unable to Load Assignment" message={message || 'Failed to load assignment data'}>
-      <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-        Try Again
-      </Button>
+      <TryAgain page={page} />
       <ButtonLink to={paths.teacherCourse(courseId)}>Back to Course</ButtonLink>
     </ErrorView>
   )

@@ -4,8 +4,7 @@ import type { FC } from 'react'
 import { selectChosenCount, selectFailure, selectView } from '../../machines/teacher-assignments/selectors.ts'
 import type { TeacherAssignmentsRef, TeacherAssignmentsView } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -23,9 +22,7 @@ const Failed = ({ assignments }: TeacherAssignmentsProps) => {
   const message = failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message
   return (
     <ErrorView title="Error Loading Assignments" message={message || 'Failed to fetch assignments'}>
-      <Button variant="accent" onClick={() => assignments.send({ type: 'RETRY' })}>
-        Try Again
-      </Button>
+      <TryAgain page={assignments} />
     </ErrorView>
   )
 }

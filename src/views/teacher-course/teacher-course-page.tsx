@@ -6,8 +6,7 @@ import type { CourseAssignmentsSnapshot } from '../../machines/course-assignment
 import { type CourseAssignmentsView, selectView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
+import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
@@ -28,9 +27,7 @@ const Loading = () => <LoadingView text="Loading course assignments..." layout="
 
 const Failed = ({ page }: TeacherCourseProps) => (
   <ErrorView title="Error Loading Course" message={useSelector(page, selectMessage)}>
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
+    <TryAgain page={page} />
     <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
   </ErrorView>
 )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './error-view.module.css'
 import { headingAfter } from './heading-focus.ts'
@@ -21,4 +22,15 @@ export const ErrorView = ({ title, message, icon, children }: ErrorViewProps) =>
     </div>
     {children && <ButtonRow align="start">{children}</ButtonRow>}
   </div>
+)
+
+interface Retried {
+  send: (event: { type: 'RETRY' }) => void
+}
+
+/** The way on from a page that could not be loaded: its machine loads it once more. */
+export const TryAgain = ({ page }: { page: Retried }) => (
+  <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
+    Try Again
+  </Button>
 )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyAccommodationForm, sentForm } from '../../../domain/time/accommodation-form.ts'
 import type { Giving } from '../../../src/machines/accommodations/setup.ts'
-import { deleteGroup, fetchAccommodations, giveAccommodation, saveGroup } from '../../../src/services/api/students/accommodations.ts'
+import { deleteGroup, fetchAccommodations, giveAccommodation, saveGroup } from '../../../src/services/api/accommodations.ts'
 import { type Call, stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const sent: Pick<Call, 'method' | 'path' | 'body'>[] = []

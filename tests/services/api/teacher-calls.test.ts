@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQuiz } from '../../../domain/quiz/quiz-form.ts'
 import { fetchOwnAssignment, publishAssignment, saveAssignment } from '../../../src/services/api/assignments.ts'
-import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenroll } from '../../../src/services/api/courses.ts'
+import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenroll } from '../../../src/services/api/courses/courses.ts'
+import { fetchRegistrationRequests } from '../../../src/services/api/courses/registration-requests.ts'
 import { quizToBody } from '../../../src/services/api/quiz-wire.ts'
-import { fetchRegistrationRequests } from '../../../src/services/api/students/registration-requests.ts'
 import { fetchQuizReview, saveFeedback, saveGrade, sendReminders } from '../../../src/services/api/teacher-review.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 

@@ -10,7 +10,7 @@ import { openRegistration, type RegistrationRule } from '../../../server/feature
 import { userStore } from '../../../server/features/accounts/users.store.ts'
 import { createRoomNews } from '../../../server/features/exam-room/room-news.ts'
 import { createSecurityLog } from '../../../server/features/security-log/security-log.service.ts'
-import type { BodyLimits } from '../../../server/http/body-watch.ts'
+import type { BodyLimits } from '../../../server/http/bodies/body-watch.ts'
 import type { BuildFiles } from '../../../server/http/build-files.ts'
 import type { ReplyLimits } from '../../../server/http/plugins/replies.ts'
 import { sessionCookieOf } from '../../../server/http/plugins/session.ts'

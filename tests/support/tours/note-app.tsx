@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fromCallback } from 'xstate'
 import { task } from '../../../src/services/actors/task.ts'
-import { getJson, putJson } from '../../../src/services/api/http.ts'
+import { getJson, putJson } from '../../../src/services/api/client/http.ts'
 
 const provided = noteMachine.provide({
   actors: {

@@ -10,7 +10,7 @@ import { someReport } from '../../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
 import { someEntry } from '../../../src/machines/admin-reports/alphabet.ts'
 import type { LogPage } from '../../../src/machines/admin-reports/setup.ts'
-import { entryWords } from '../../../src/views/admin/log-words.ts'
+import { entryWords } from '../../../src/views/admin/audit-words.ts'
 import { adminPages } from '../../support/pages/admin-pages.tsx'
 
 type Loading = () => Promise<SchoolReport>

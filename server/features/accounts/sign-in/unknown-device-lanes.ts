@@ -1,6 +1,6 @@
 import type { Proof } from '../../../../domain/people/proof-of-work.ts'
 import type { Deps } from '../../../deps.ts'
-import { createLoopTurns } from '../../../http/loop-turns.ts'
+import { createLoopTurns } from '../../../http/pacing/loop-turns.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import type { FoundProof, Proofs } from './proofs.ts'
 import { signInStore } from './sign-in.store.ts'

@@ -9,7 +9,7 @@ import {
   removeWebhook,
   replayDelivery,
   switchWebhook,
-} from '../../api/webhooks/webhooks.ts'
+} from '../../api/webhooks.ts'
 import { copyText } from '../../browser/clipboard.ts'
 import { task } from '../task.ts'
 

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { fromCallback } from 'xstate'
 import type { OwnRoom } from '../../../machines/exam-notices/setup.ts'
-import { confirmNotices, fetchOwnRoom, streamOf } from '../../api/exam-room/attempt-room.ts'
+import { confirmNotices, fetchOwnRoom, streamOf } from '../../api/attempt-room.ts'
 import { AttemptStream } from '../../watch/attempt-stream.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 import { task } from '../task.ts'

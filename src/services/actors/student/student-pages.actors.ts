@@ -2,7 +2,14 @@ import type { Result } from '../../../../domain/course/progress.ts'
 import { problemOf } from '../../../../domain/problem.ts'
 import type { AssignmentList, CourseContent } from '../../../machines/student-course/setup.ts'
 import type { StudentHome } from '../../../machines/student-courses/setup.ts'
-import { fetchCourse, fetchCourseAssignments, fetchEnrollments, fetchMyRequests, fetchProgress, requestCourse } from '../../api/courses.ts'
+import {
+  fetchCourse,
+  fetchCourseAssignments,
+  fetchEnrollments,
+  fetchMyRequests,
+  fetchProgress,
+  requestCourse,
+} from '../../api/courses/courses.ts'
 import { task } from '../task.ts'
 
 type Requests = Pick<StudentHome, 'requests' | 'requestsFailure'>

@@ -2,7 +2,6 @@ import type { AccommodationImportReply, StudentGroupBody, StudentGroupReply } fr
 import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../machines/accommodations/setup.ts'
 import type { ReadFile } from '../../../machines/file-import/contract.ts'
 import type { CourseGroups } from '../../../machines/student-groups/setup.ts'
-import { fetchCourse } from '../../api/courses.ts'
 import {
   deleteGroup,
   fetchAccommodations,
@@ -10,7 +9,8 @@ import {
   giveAccommodation,
   importAccommodations,
   saveGroup,
-} from '../../api/students/accommodations.ts'
+} from '../../api/accommodations.ts'
+import { fetchCourse } from '../../api/courses/courses.ts'
 import { readFile } from '../list-file.actors.ts'
 import { task } from '../task.ts'
 

@@ -2,9 +2,9 @@ import { fromCallback } from 'xstate'
 import type { CourseView, ModuleView } from '../../../../domain/api/courses.ts'
 import type { ModuleDraft } from '../../../../domain/course/course-module.ts'
 import type { UploadEvent } from '../../../machines/course-modules/setup.ts'
-import { fetchCourse } from '../../api/courses.ts'
-import { addModule, changeModule, orderModules, removeModule } from '../../api/modules.ts'
-import { uploadFile } from '../../api/uploads.ts'
+import { fetchCourse } from '../../api/courses/courses.ts'
+import { addModule, changeModule, orderModules, removeModule } from '../../api/courses/modules.ts'
+import { uploadFile } from '../../api/files.ts'
 import { task } from '../task.ts'
 
 interface OneModule {

@@ -1,5 +1,5 @@
 import type { CopyCourseBody, CourseBody, CourseView } from '../../../../domain/api/courses.ts'
-import { changeCourse, copyCourse, fetchCourse, setArchived } from '../../api/courses.ts'
+import { changeCourse, copyCourse, fetchCourse, setArchived } from '../../api/courses/courses.ts'
 import { task } from '../task.ts'
 
 export const courseSettingsActors = {

@@ -1,6 +1,6 @@
 import type { GivenRole } from '../../../../domain/course/course-role.ts'
 import type { CourseStaff } from '../../../machines/course-staff/setup.ts'
-import { addColleague, changeRole, fetchStaff, handOverCourse, limitGrader, removeColleague } from '../../api/course-staff.ts'
+import { addColleague, changeRole, fetchStaff, handOverCourse, limitGrader, removeColleague } from '../../api/courses/course-staff.ts'
 import { task } from '../task.ts'
 
 interface OfMember {

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { EnrollBatchReply } from '../../../../domain/api/enroll-batch.ts'
 import type { EnrollStart, ListCommand } from '../../../machines/enroll-list/setup.ts'
-import { enrollBatch, fetchCourse } from '../../api/courses.ts'
+import { enrollBatch, fetchCourse } from '../../api/courses/courses.ts'
 import { createEnrollListKeeper, readEnrollListDraft } from '../../device/enroll-list-draft.ts'
 import { readListFile } from '../../device/list-file.ts'
 import { task } from '../task.ts'

@@ -1,6 +1,6 @@
 import type { ExamRoom, UndoRequest } from '../../../machines/exam-room/contract.ts'
 import type { ActPreview, ActRequest, DoneAct } from '../../../machines/room-act/setup.ts'
-import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../api/exam-room/room-calls.ts'
+import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../api/exam-room.ts'
 import { roomStream } from '../../watch/room-stream.ts'
 import { task } from '../task.ts'
 

@@ -5,7 +5,7 @@ import { newQuiz, type QuestionForm, type QuizForm } from '../../../../domain/qu
 import type { LoadedQuiz, QuizEditorInput } from '../../../machines/quiz-editor/contract.ts'
 import type { QuizPlace, QuizToSave, SaveOutcome } from '../../../machines/quiz-editor/saving-contract.ts'
 import { fetchOwnAssignment, saveAssignment } from '../../api/assignments.ts'
-import { fetchCourse } from '../../api/courses.ts'
+import { fetchCourse } from '../../api/courses/courses.ts'
 import { readPicture, uploadPicture } from '../../api/images.ts'
 import { quizFromReply, quizToBody } from '../../api/quiz-wire.ts'
 import { uuidV7 } from '../../browser/uuid-v7.ts'

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { MarkCommand, PendingRequests, ProcessedRequest } from '../../../machines/registration-requests/setup.ts'
-import { fetchRegistrationRequests, processRegistrationRequest } from '../../api/students/registration-requests.ts'
+import { fetchRegistrationRequests, processRegistrationRequest } from '../../api/courses/registration-requests.ts'
 import { markRequestsRead, seenRequestIds } from '../../device/request-markers.ts'
 import { task } from '../task.ts'
 

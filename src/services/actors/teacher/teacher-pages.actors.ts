@@ -12,7 +12,7 @@ import {
   fetchCourses,
   fetchStudents,
   unenroll,
-} from '../../api/courses.ts'
+} from '../../api/courses/courses.ts'
 import { task } from '../task.ts'
 
 const CODE_ATTEMPTS = 10

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { postJson } from '../../../../src/services/api/http.ts'
+import { postJson } from '../../../../src/services/api/client/http.ts'
 import { receiveEarlyReplies, takeEarlyReply } from '../../../../src/services/api/preloaded/early-replies.ts'
 
 /** Lets the browser have made these calls while the code was on its way, as its resource timing tells. */
