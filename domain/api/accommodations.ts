@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { visibleText } from '../text/name-text.ts'
 import { Exact, Id, Instant, Nullable, SentInstant } from './wire.ts'
 
 const times = {
@@ -21,7 +22,7 @@ export type CourseAccommodationBody = Static<typeof CourseAccommodationBody>
 export const QuizAccommodationBody = Exact({ ...times, availableFrom: dateTime, availableUntil: dateTime, dueDate: dateTime })
 export type QuizAccommodationBody = Static<typeof QuizAccommodationBody>
 
-const reason = Type.String({ minLength: 1, maxLength: limits.reason })
+const reason = Type.String({ minLength: 1, maxLength: limits.reason, pattern: visibleText })
 const pageQuery = {
   page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,6}$' })),
   search: Type.Optional(Type.String({ maxLength: limits.search })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { visibleText } from '../text/name-text.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
 /** A random id of one stay in charge: made for every take-over, never read from storage. The names that the server gives to texts have a space. */
@@ -134,7 +135,10 @@ export type TakeOverReply = Static<typeof TakeOverReply>
  * A teacher ends an attempt; the reason is kept in its log. Before the deadline the attempt began with only where `early` says that the reason
  * is one for that.
  */
-export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }), early: Type.Optional(Type.Boolean()) })
+export const CloseBody = Exact({
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: visibleText }),
+  early: Type.Optional(Type.Boolean()),
+})
 export type CloseBody = Static<typeof CloseBody>
 export const CloseReply = Exact({ success: Type.Literal(true), message: Type.String(), submissionId: Id })
 export type CloseReply = Static<typeof CloseReply>

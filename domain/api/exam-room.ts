@@ -2,7 +2,7 @@ import { type Static, type TString, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { visibleText } from '../text/name-text.ts'
 import { GivenRoleName } from './courses.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, GivenId, Id, Instant, Nullable } from './wire.ts'
 
 const reason = Type.String({ minLength: 1, maxLength: limits.reason, pattern: visibleText })
 const notice = Type.String({ minLength: 1, maxLength: limits.notice, pattern: visibleText })
@@ -31,7 +31,7 @@ export type RoomAct = Static<typeof RoomAct>
  * the course. With `preview` nothing is done and `effects` say what would be.
  */
 export const RoomActBody = Exact({
-  actId: Id,
+  actId: GivenId,
   act: actWith(notice),
   to: Type.Union([Type.Literal('all'), Type.Array(Id, { minItems: 1, maxItems: limits.groupMembers, uniqueItems: true })]),
   reason,

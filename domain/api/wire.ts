@@ -6,6 +6,10 @@ export const Exact = <P extends Record<string, TSchema>>(properties: P) => Type.
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** The ids that an address can carry. */
+export const addressable = '^[\\w-]{1,64}$'
+/** The id that a client gives to what has an address of its own. */
+export const GivenId = Type.String({ minLength: 1, maxLength: 64, pattern: addressable })
 /** Binds the names in a record to the length of an id; `maxLength` of its key schema would not. */
 export const namedById = { propertyNames: { maxLength: 64 } } as const
 /** A UTC instant as an ISO string with milliseconds, as every reply carries it. */

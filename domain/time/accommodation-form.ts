@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { isVisible } from '../text/name-text.ts'
 import { type Accommodation, noAccommodation } from './accommodation.ts'
 
 type Counted = 'timeFactor' | 'extraMinutes' | 'extraAttempts'
@@ -47,7 +48,7 @@ export function accommodationFaults(form: AccommodationForm, reason: string): Ac
     ['extraMinutes', isCount(sent.extraMinutes, limits.extraMinutes)],
     ['availableUntil', isWindow(form)],
     ['extraAttempts', isCount(sent.extraAttempts, limits.extraAttempts)],
-    ['reason', reason.trim() !== '' && reason.length <= limits.reason],
+    ['reason', isVisible(reason) && reason.length <= limits.reason],
   ]
   return checks.flatMap(([fault, isFine]) => (isFine ? [] : [fault]))
 }

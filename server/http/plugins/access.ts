@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { addressable } from '../../../domain/api/wire.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { App, Deps } from '../../deps.ts'
@@ -18,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-const idForm = /^[\w-]{1,64}$/
+const idForm = new RegExp(addressable)
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
 const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')

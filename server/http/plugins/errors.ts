@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { datedPattern } from '../../../domain/api/wire.ts'
+import { addressable, datedPattern } from '../../../domain/api/wire.ts'
 import type { RefusalReason } from '../../../domain/refusal-reasons.ts'
 import { visibleName, visibleText } from '../../../domain/text/name-text.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
@@ -29,6 +29,7 @@ function paramOf({ instancePath, keyword, params }: ValidationFault): string {
 function msgOf({ keyword, params, message = 'is not valid' }: ValidationFault): string {
   if (keyword !== 'pattern') return message
   if (params.pattern === datedPattern) return 'must be a date of the years 2000 to 2999'
+  if (params.pattern === addressable) return 'must have no other characters than letters, digits, - and _'
   if (params.pattern === visibleText) return 'must have a character that can be seen'
   return params.pattern === visibleName ? 'must be a name without characters that cannot be seen' : 'is not written as expected'
 }

@@ -102,7 +102,10 @@ const charge = savingSetup.createStateConfig({
     flushing: flushingFor('failed'),
     /** Another tab of this browser writes on until the server has granted it: without a network nobody would. */
     taking: takingFor('failed', ['takeLock', 'announceTakenOver']),
-    failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'flushing' } },
+    failed: {
+      meta: { view: 'takeOverFailed' },
+      on: { TAKE_OVER: 'flushing', 'connection.online': '#answerSaving.sending.readOnly' },
+    },
   },
 })
 

@@ -1,11 +1,10 @@
 import { fromCallback } from 'xstate'
 import { randomId } from '../browser/random-id.ts'
 import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
+import { lockOf, writingTabs } from './writing-tabs.ts'
 
 type Lost = () => void
 type Release = () => void
-
-const nameOf = (attemptId: string): string => `examhall-attempt-${attemptId}`
 
 /** Takes the browser's lock from whoever holds it; `lost` is called when another tab takes it in turn. */
 export function takeWebLock(locks: LockManager, name: string, lost: Lost): Release {
@@ -25,8 +24,7 @@ export function takeWebLock(locks: LockManager, name: string, lost: Lost): Relea
 /** Whether a page of this browser writes an attempt; it cannot be known where there are no locks, and is then assumed. */
 export async function isAttemptOpen(attemptId: string): Promise<boolean> {
   if (!navigator.locks) return true
-  const { held } = await navigator.locks.query()
-  return held?.some(({ name, mode }) => name === nameOf(attemptId) && mode !== 'shared') ?? true
+  return (await writingTabs()).has(lockOf(attemptId))
 }
 
 interface Claim {
@@ -78,7 +76,7 @@ function watchLeft(name: string, signal: AbortSignal): void {
  * the device sends what the attempt left here, as it does on any other page.
  */
 export function startLock(attemptId: string, lost: Lost): { carryOut: () => void; stop: Release } {
-  const name = nameOf(attemptId)
+  const name = lockOf(attemptId)
   let waiting = new AbortController()
   const lose = () => {
     release()

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import { selectIsBusy, selectIsRemoving, selectReceiver, selectRefusal } from '../../machines/accommodations/selectors.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -27,7 +28,7 @@ const TakeAwayForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () =
   const busy = useSelector(page, selectIsBusy)
   const refusal = useSelector(page, selectRefusal)
   const [reason, setReason] = useState('')
-  const { shown, asked, ask } = useHeldFaults(reason.trim() === '' ? ['reason'] : [])
+  const { shown, asked, ask } = useHeldFaults(isVisible(reason) ? [] : ['reason'])
   const submit = () => {
     if (ask() && !busy) page.send({ type: 'CONFIRM', reason })
   }

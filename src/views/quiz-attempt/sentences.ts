@@ -16,10 +16,11 @@ export const submitSentence = (problem: Problem | null): string => {
 }
 
 /** Why an attempt could not begin. */
-export const beginSentence = (problem: Problem): string =>
-  problem.kind === 'network'
-    ? 'Network error. Please check your connection.'
-    : problem.message || 'The quiz could not be started. Please try again.'
+export const beginSentence = ({ kind, reason, message }: Problem): string => {
+  if (kind === 'network') return 'Network error. Please check your connection.'
+  if (reason === 'openedElsewhere') return 'This exam was opened in another tab meanwhile. Press the button again to go on here instead.'
+  return message || 'The quiz could not be started. Please try again.'
+}
 
 /** What becomes of so many answers that this device keeps. */
 export const waitingSentence = (count: number): string =>

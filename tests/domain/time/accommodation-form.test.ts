@@ -12,6 +12,7 @@ describe('The form of an accommodation', () => {
     ['in order', minutes, 'Certificate', []],
     ['giving nothing', emptyAccommodationForm, 'Certificate', ['nothing']],
     ['without a reason', minutes, '  ', ['reason']],
+    ['with a reason that cannot be seen', minutes, '\u200B', ['reason']],
     ['with a reason that is too long', minutes, 'x'.repeat(501), ['reason']],
     ['with the longest reason', minutes, 'x'.repeat(500), []],
     ['with a factor below 1', { ...minutes, timeFactor: 0.5 }, 'Certificate', ['timeFactor']],

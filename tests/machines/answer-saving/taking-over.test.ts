@@ -21,3 +21,15 @@ test('a page that could not take over leaves the lock with the page that writes'
 test('a page that is in charge takes the lock', async () => {
   expect(await lockAfter(async () => ({ kind: 'taken', ...sampleGrant }))).toBe(1)
 })
+
+// Shows: A page says that it could not take over only until the network is back.
+test('a page that could not take over offers it anew once the network is back', async () => {
+  const { saving } = startSaving({ takeOver: () => Promise.reject(new Error('away')) })
+  saving.send({ type: 'writer.replaced' })
+  await afterMicrotasks()
+  saving.send({ type: 'TAKE_OVER' })
+  await afterMicrotasks()
+  const failed = saving.getSnapshot().value
+  saving.send({ type: 'connection.online' })
+  expect([failed, saving.getSnapshot().value]).toMatchObject([{ sending: { charge: 'failed' } }, { sending: { readOnly: 'resting' } }])
+})

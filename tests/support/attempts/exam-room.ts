@@ -33,7 +33,7 @@ function callsOf(school: School, { teacher, quiz }: { teacher: Person; quiz: { i
     act(act: RoomAct, to: RoomActBody['to'] = 'all', more: Partial<RoomActBody> = {}) {
       acts += 1
       const body = { actId: `act-${acts}`, act, to, reason: 'Fire alarm', ...more }
-      return school.call<RoomActReply & { reason?: string }>(teacher, 'POST', url, { body })
+      return school.call<RoomActReply & { reason?: string; errors?: { param: string; msg: string }[] }>(teacher, 'POST', url, { body })
     },
     undo: (actId: string, reason = 'By mistake') =>
       school.call<RoomActReply & { reason?: string }>(teacher, 'POST', `${url}/${actId}/undo`, { body: { reason } }),

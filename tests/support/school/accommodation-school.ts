@@ -21,7 +21,7 @@ async function accommodationSchool(school: School) {
   const student = await school.makeStudent({ enrolledIn: course })
   const classmate = await school.makeStudent({ enrolledIn: course })
   const ofQuiz = `/api/assignments/${quiz.id}/accommodations`
-  type Given = { extended: number; errors?: { param: string }[] }
+  type Given = { extended: number; errors?: { param: string; msg: string }[] }
   const give = (body: object, person: { id: string } = student) =>
     school.call<Given>(teacher, 'PUT', `${ofQuiz}/students/${person.id}`, { body })
   const list = async (query = '') => (await school.call<QuizAccommodationsReply>(teacher, 'GET', `${ofQuiz}${query}`)).body

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { creditWords } from '../../../src/views/quiz-attempt/time/credit-words.ts'
 import { deadlineChangeWords } from '../../../src/views/quiz-attempt/time/deadline-change-words.ts'
-import { formatTime } from '../../../src/views/ui/format.ts'
+import { formatDateTime, formatTime } from '../../../src/views/ui/format.ts'
 
 const start = Date.parse('2026-11-20T14:00:00.000Z')
 const iso = (seconds: number) => new Date(start + seconds * 1000).toISOString()
@@ -32,6 +32,13 @@ describe('Of time that was given is said', () => {
     expect(deadlineChangeWords(first, reply(60, { deadline: 2400 }))).toBe(
       `Your teacher extended your time by 10 minutes; new end ${formatTime(iso(2400))}.`,
     )
+  })
+
+  // Shows: The exam says what time was given and why.
+  test('the date of an end on another day', () => {
+    const later = reply(60, { deadline: 1800 + 8 * 86_400 })
+    expect(deadlineChangeWords(first, later)).toContain(`; new end ${formatDateTime(later.deadline)}.`)
+    expect(deadlineChangeWords(reply(0, { deadline: null }), later)).toBe(`This quiz now ends at ${formatDateTime(later.deadline)}.`)
   })
 
   test('both, where both came between two replies', () => {

@@ -8,11 +8,18 @@ import { randomId } from '../../browser/random-id.ts'
 import { readNotes } from '../../device/crossed-out-choices.ts'
 import { ownTexts } from '../../device/exam-recall.ts'
 import { keepExam, noteRequest, readExam, unsentFlags } from '../../device/exam-store.ts'
+import { isTakenSince, writingTabs } from '../../device/writing-tabs.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
 import { markOverwritten } from './in-sight.ts'
 import { takeOverNoted } from './take-over-requests.ts'
 
 const REFUSED = [403, 404, 409, 429]
+
+/** A tab that was opened while this one waited is the one that writes: its student has gone on there. */
+const openedElsewhere: BeginOutcome = {
+  kind: 'refused',
+  problem: { kind: 'refused', status: null, reason: 'openedElsewhere', message: '' },
+}
 
 /** Notes the writer of a Begin on this device before it is sent; where the device keeps no exam, none can be restored. */
 async function noteBegin({ userId: user, assignmentId: quiz, from }: BeginInput, writer: string): Promise<void> {
@@ -43,33 +50,45 @@ async function flagsOf({ userId, assignmentId }: BeginInput, attemptId: string):
   return exam?.attempt.id === attemptId ? unsentFlags(exam) : {}
 }
 
-/** Keeps the attempt on this device; nothing waits for it. */
+/** Keeps the attempt on this device. */
 async function keep({ userId: user, quiz }: BeginInput, { attempt, charge, questions }: BegunAttempt): Promise<void> {
   if (quiz) await keepExam({ user, quiz, attempt, questions, answers: charge.answers })
 }
 
-/** Begins an attempt, or goes on with the open one, and keeps it on this device. */
+/** Fetches what the exam needs next, and keeps the attempt on this device; nothing waits for it. */
+function prepare(input: BeginInput, begun: BegunAttempt): void {
+  Promise.all([
+    import('./answer-saving.calls.ts'),
+    import('../../device/journal.ts'),
+    import('./record-sending.ts'),
+    import('../../device/writer-lock.ts'),
+    keep(input, begun),
+  ]).catch(() => undefined)
+}
+
+/** The attempt of a reply, of which this page is put in charge. */
+async function begunOf(input: BeginInput, reply: BeginReply, charge: WriterGrant): Promise<BegunAttempt> {
+  const { serverNow, deadline, credited } = charge.time
+  const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
+  const notes = readNotes({ userId: input.userId, assignmentId: input.assignmentId, attemptId: attempt.id })
+  const flags = await flagsOf(input, attempt.id)
+  return { kind: 'begun', attempt, charge, questions: reply.questions, ...notes, flags }
+}
+
+/** Begins an attempt, or goes on with the open one, and keeps it on this device; a reply that comes when another tab has gone on meanwhile changes nothing. */
 export async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
-  const { assignmentId, userId, accessCode, from } = input
+  const { assignmentId, accessCode, from } = input
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
+    const before = await writingTabs()
     await noteBegin(input, writer)
     const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
+    if (await isTakenSince(before, reply.attempt.id)) return openedElsewhere
     const charge = await chargeOf(input, reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
-    const { serverNow, deadline, credited } = charge.time
-    const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
-    const notes = readNotes({ userId, assignmentId, attemptId: attempt.id })
-    const flags = await flagsOf(input, attempt.id)
-    const begun: BegunAttempt = { kind: 'begun', attempt, charge, questions: reply.questions, ...notes, flags }
-    Promise.all([
-      import('./answer-saving.calls.ts'),
-      import('../../device/journal.ts'),
-      import('./record-sending.ts'),
-      import('../../device/writer-lock.ts'),
-      keep(input, begun),
-    ]).catch(() => undefined)
+    const begun = await begunOf(input, reply, charge)
+    prepare(input, begun)
     return begun
   } catch (error) {
     const problem = problemOf(error)

@@ -1,5 +1,6 @@
 import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
-import { formatTime, spokenDuration } from '../../ui/format.ts'
+import { spokenDuration } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
 
 /** A deadline and a clock that differ by less come from the network, not from a person. */
 const NOISE_MS = 5_000
@@ -15,8 +16,9 @@ const clockSet = (before: TimeRead, after: TimeRead): number => {
 /** Says what was given between two replies and why: time added for an outage of the server, more time by the teacher, or an end that changed; null where nothing was. */
 export function deadlineChangeWords(before: TimeRead, after: TimeRead): string | null {
   if (after.deadline === null) return before.deadline === null ? null : 'This quiz no longer has a time limit.'
-  const end = `new end ${formatTime(after.deadline)}`
-  if (before.deadline === null) return `This quiz now ends at ${formatTime(after.deadline)}.`
+  const ends = formatMoment(after.deadline, after.serverNow)
+  const end = `new end ${ends}`
+  if (before.deadline === null) return `This quiz now ends at ${ends}.`
   const outage = Math.max(0, after.credited - before.credited)
   const given = at(after.deadline) - at(before.deadline) - clockSet(before, after) - outage
   const byTeacher = given >= NOISE_MS ? `Your teacher extended your time by ${spokenDuration(Math.round(given / 1000))}; ${end}.` : null

@@ -101,6 +101,13 @@ describeEachDatabase('Accommodations', (open) => {
     expect([status, body.errors?.[0]?.param]).toEqual([400, param])
   })
 
+  // Shows: The reason for an accommodation has something to see.
+  test.each(['   ', '\u200B', '\u2800'])('are not given for a reason that cannot be seen: %j', async (reason) => {
+    const { status, body } = await give({ ...forQuiz({ extraMinutes: 10 }), reason })
+    const fault = { param: 'reason', msg: 'must have a character that can be seen' }
+    expect([status, body.errors, await at.world.changes()]).toEqual([400, [fault], []])
+  })
+
   describe('of a course', () => {
     const ofCourse = () => `/api/courses/${at.world.course.id}/accommodations`
     const forCourse = (given: object) => ({ accommodation: { ...nothing, ...given }, reason: 'For the whole year' })

@@ -55,7 +55,7 @@ describeEachDatabase('An attempt without an end', (open) => {
     expect(await close()).toMatchObject({ status: 409, body: { reason: 'attemptClosed' } })
   })
 
-  test.each([{}, { reason: '' }, { reason: 'x'.repeat(501) }])(
+  test.each([{}, { reason: '' }, { reason: ' \u200B' }, { reason: 'x'.repeat(501) }])(
     'is not closed without a reason of a reasonable length: %#',
     async (body) => {
       const { close } = await begin()

@@ -34,4 +34,11 @@ describeEachDatabase('The id of an act in the exam room', (open) => {
     const other = await send({ kind: 'minutes', minutes: 5 }, [room.one.id, room.two.id])
     expect([first.status, again.status, other.status]).toEqual([200, 200, 409])
   })
+
+  // Shows: An act in the exam room has an id that its address can carry.
+  test.each([' ', 'a b', '../x', '\n', '💥'])('is one with which it can be undone: %j is refused', async (actId) => {
+    const { status, body } = await room.act({ kind: 'pause' }, 'all', { actId })
+    const fault = { param: 'actId', msg: 'must have no other characters than letters, digits, - and _' }
+    expect([status, body.errors, (await room.row(room.ids.one)).paused_at]).toEqual([400, [fault], null])
+  })
 })
