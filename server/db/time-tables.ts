@@ -23,7 +23,7 @@ export interface DatabaseTimeTable {
   version: number
 }
 
-/** Why a teacher ended an attempt; `early` is 1 when it was before the deadline the attempt began with. Rows are only ever added. */
+/** Why a teacher ended an attempt; `early` is 1 when it was before the attempt's deadline. Rows are only ever added. */
 export interface TeacherClosingsTable {
   attempt_id: string
   closed_by: string

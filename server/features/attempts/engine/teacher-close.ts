@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../attempt-state.ts'
+import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeAttempt } from './close.ts'
@@ -22,7 +22,7 @@ async function isDue({ sql }: Context, actId: string, attempt: Pick<AttemptRow, 
   return (await sql.all('isClosingDue', [actId, attempt.id])).length > 0
 }
 
-/** Ends an open attempt for a teacher with the answers it holds, and keeps why; before the deadline it began with only where that is said. */
+/** Ends an open attempt for a teacher with the answers it holds, and keeps why; before its deadline, with all time that was given to it, only where that is said. */
 export async function closeByTeacher(context: Context, command: TeacherCloseCommand): Promise<TeacherCloseOutcome> {
   const { sql } = context
   const { attemptId, teacherId, reason, early, actId } = command
@@ -30,9 +30,9 @@ export async function closeByTeacher(context: Context, command: TeacherCloseComm
   if (!attempt) return { kind: 'notFound' }
   if (attempt.status !== 'open' || (actId !== undefined && !(await isDue(context, actId, attempt)))) return { kind: 'attemptClosed' }
   const now = actId === undefined ? command.now : presentTime(context, command.now)
-  const begun = attempt.begun_deadline
-  const isEarly = begun !== null && now < begun
-  if (isEarly && !early) return { kind: 'notOver', deadline: begun }
+  const deadline = deadlineOfAttempt(attempt, now)
+  const isEarly = deadline !== null && now < deadline
+  if (isEarly && !early) return { kind: 'notOver', deadline }
   await closeAttempt(context, attempt, { closedBy: 'teacher', submittedAt: now, submitId: null, reason })
   await sql.all('keepClosing', [attemptId, teacherId, now, reason, isEarly ? 1 : 0])
   const [row] = await read<SubmissionRow>(sql, 'submitted', [attemptId])

@@ -82,6 +82,23 @@ describeEachDatabase('An attempt without an end', (open) => {
     ])
   })
 
+  test('is not over before the time that was given to it', async () => {
+    const { id, close } = await begin({ time_limit_minutes: 10 })
+    await school.db
+      .updateTable('attempts')
+      .set({ deadline: opening + 25 * minute })
+      .where('id', '=', id)
+      .execute()
+    school.clock.advance(11 * minute)
+    const refused = await close()
+    school.clock.advance(15 * minute)
+    expect([refused.status, refused.body, (await close()).status]).toMatchObject([
+      409,
+      { reason: 'notOver', deadline: new Date(opening + 25 * minute).toISOString() },
+      200,
+    ])
+  })
+
   test('is listed in the review as open, with what it holds', async () => {
     const { quiz, id } = await begin()
     await school.deps.engine.save({
