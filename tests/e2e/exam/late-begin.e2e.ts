@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { type Exam, openExam } from '../../support/school/exam-school.ts'
+import { Device } from '../support/devices.ts'
+
+let exam: Exam
+
+test.beforeEach(async ({ baseURL }) => {
+  exam = await openExam(baseURL ?? '')
+})
+test.afterEach(() => exam.teacher.dispose())
+
+// Shows: A tab whose request to go on is answered late leaves the exam to the tab that was opened meanwhile.
+for (const late of ['request', 'reply'] as const)
+  test(`A late ${late} of a tab that wanted to go on leaves the tab alone that writes`, async ({ browser }) => {
+    const first = await Device.open(browser, exam)
+    await first.begin()
+    await first.page.reload()
+    await expect(first.button('Continue Quiz')).toBeVisible()
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+    await first.page.route('**/api/assignments/*/attempts', async (route) => {
+      if (late === 'request') await allowed
+      const response = await route.fetch()
+      await allowed
+      await route.fulfill({ response })
+    })
+    const asked = first.page.waitForRequest('**/api/assignments/*/attempts')
+    await first.press('Continue Quiz')
+    await asked
+    const second = await first.newTab()
+    await second.continue()
+    await second.type('b1')
+    await second.saved()
+    allow()
+    await expect(first.page.getByText('This exam was opened in another tab meanwhile')).toBeVisible()
+    await second.type('b2')
+    await second.saved()
+    await second.isAlone()
+    expect(await second.onServer()).toEqual({ counts: 'b2', rivals: [], isOpen: true })
+    await first.continue()
+    await first.showText()
+    await expect(first.answer()).toHaveValue('b2')
+    await first.context.close()
+  })
