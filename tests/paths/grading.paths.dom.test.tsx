@@ -64,7 +64,7 @@ describe('On the page every transition is taken', () => {
   })
 
   // Shows: The paths of a teacher's machines are walked on the page.
-  it('by grading', () => walk(submissionGradingModel, gradingPage), 60_000)
+  it('by grading', () => walk(submissionGradingModel, gradingPage), 120_000)
   // Shows: The paths of a teacher's machines are walked on the page.
   it('by the review of a quiz', () => walk(quizReviewModel, quizReviewPage))
   // Shows: The paths of a teacher's machines are walked on the page.
