@@ -6,6 +6,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import { chunkGroups, notYetLoaded } from './scripts/build/chunk-groups.ts'
 import { earlierBuilds } from './scripts/build/earlier-builds.ts'
 import { layerOrder } from './scripts/build/layer-order.ts'
+import { newestFonts } from './scripts/build/newest-fonts.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { routeFiles } from './scripts/build/route-files.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
     leaveOutStatements(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrder(),
+    newestFonts(),
     // What the server asks for beside the pages; the tours have no use for it.
     ...(mode === 'test' ? [] : [prerender(), routeFiles(), serviceWorker(), precompress(), earlierBuilds()]),
     chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),

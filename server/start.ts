@@ -6,7 +6,7 @@ import { Draining } from './draining.ts'
 import type { Env } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { greetingOf } from './greeting.ts'
-import { type BuildFiles, loadBuildFiles, withSite } from './http/build-files.ts'
+import { type BuildFiles, loadBuildFiles, readAhead, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/pacing/loop-lag.ts'
 import { loadPageLinks, type PageLinks } from './http/page-links.ts'
 import { makeCompilers } from './http/schema-compilers.ts'
@@ -107,5 +107,6 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const parts = { build: loadBuildFiles(dist), links: loadPageLinks(dist), compilers: await makeCompilers() }
   const school = await openSchool(env, parts)
   await listenQuietly(school.app, env)
+  readAhead(parts.build).catch((error: unknown) => school.app.log.error({ err: error }, 'the build could not be read'))
   return { greeting: await greetingOf(env, school), drain: school.drain, stop: () => school.stop() }
 }

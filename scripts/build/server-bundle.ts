@@ -30,6 +30,27 @@ const sourcePlaces: Plugin = {
   },
 }
 
+/** Writes every sign outside ASCII as an escape: Node keeps a source of ASCII alone in half the memory. */
+export const inAscii = (code: string): string =>
+  code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const httpImport = /^import (\w+), \{ ([^}]+) \} from "node:http";$/m
+
+/** Takes `node:http` without `import`, which reads all that it exports and so loads Node's whole client of WebSockets at every start. */
+export const withoutHttpImport = (code: string): string =>
+  code.replace(
+    httpImport,
+    (_, whole: string, names: string) =>
+      `const ${whole} = process.getBuiltinModule("node:http"), { ${names.replaceAll(' as ', ': ')} } = ${whole};`,
+  )
+
+const quickToLoad: Plugin = {
+  name: 'quick-to-load',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = inAscii(withoutHttpImport(chunk.code))
+  },
+}
+
 /** Puts the server and its packages into few files, which load in a fraction of the time that their sources take. */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -37,7 +58,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [sourcePlaces],
+    plugins: [sourcePlaces, quickToLoad],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env, Variables } from '../env.ts'
-import { loadBuildFiles } from '../http/build-files.ts'
+import { loadBuildFiles, readAhead } from '../http/build-files.ts'
 import { loadPageLinks } from '../http/page-links.ts'
 import { makeCompilers } from '../http/schema-compilers.ts'
 import { repeat } from '../jobs/repeat.ts'
@@ -51,6 +51,7 @@ export async function startSchools({ schoolsDir, env, dist }: SchoolsFolder, var
   const watching = repeat(folderCheckEvery, async () => void follow())
   const server = hostServer(schools)
   const port = await listen(server, env)
+  readAhead(parts.build).catch((error: unknown) => processLog.error({ err: error }, 'the build could not be read'))
   const { open = 0 } = schools.counts()
   return {
     greeting: [`Examhall serves ${open} ${open === 1 ? 'school' : 'schools'} on port ${port}, from ${schoolsDir}`],

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { atItsSource } from '../../../scripts/build/server-bundle.ts'
+import { atItsSource, inAscii, withoutHttpImport } from '../../../scripts/build/server-bundle.ts'
 import { buildServerWhereNeeded } from '../../../scripts/build/where-needed.ts'
 import { isYounger, root, serverBundle } from '../../../scripts/project.ts'
 
@@ -30,6 +30,20 @@ describe('Code that went into the bundle', () => {
   })
 })
 
+describe('Code of the bundle', () => {
+  it('means in ASCII what it meant before', () => {
+    const code = 'return ["Söhne 👩‍🏫 …", `−`, /^[é👩]$/u.test("👩")]'
+    const ascii = inAscii(code)
+    expect([...ascii].every((sign) => sign < '\u0080')).toBe(true)
+    expect(new Function(ascii)()).toEqual(new Function(code)())
+  })
+
+  it('takes what it needs of `node:http` without an import', () => {
+    const taken = withoutHttpImport('import http, { createServer, request as ask } from "node:http";\n')
+    expect(new Function(`${taken} return [createServer === http.createServer, ask === http.request]`)()).toEqual([true, true])
+  })
+})
+
 describe('The bundle of the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'examhall-bundle-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,5 +66,12 @@ describe('The bundle of the server', () => {
     expect(imported.length).toBeGreaterThan(10)
     expect(imported.filter((name) => !isBuiltin(name) && !name.startsWith('./'))).toEqual([])
     expect(code.includes(dirname(root))).toBe(false)
+  })
+
+  it('is ASCII alone and does not import `node:http`', () => {
+    buildServerWhereNeeded()
+    const chunks = globSync('*.js', { cwd: dirname(serverBundle) }).map((file) => readFileSync(join(dirname(serverBundle), file), 'utf8'))
+    expect(chunks.length).toBeGreaterThan(3)
+    expect(chunks.filter((code) => /[^\p{ASCII}]/u.test(code) || /from "(?:node:)?http";/.test(code))).toEqual([])
   })
 })

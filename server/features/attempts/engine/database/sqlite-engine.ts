@@ -15,7 +15,7 @@ export async function openSqliteEngine(
   onFatal: (fault: string) => void,
 ): Promise<AttemptEngine> {
   const workerData: WorkerOptions = { ...options, isMachineTime: clock.monotonic === machineTime }
-  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 3 } })
   await once(worker, 'message')
   const queue = createQueue(sendTo(worker), onFatal, queueClock(clock))
   let isStopping = false

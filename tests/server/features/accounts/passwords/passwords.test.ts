@@ -26,6 +26,7 @@ describe('A password', () => {
 test('the 50,000 most common passwords are refused', () => {
   const listed = mostCommonPasswords()
   expect([listed.length, listed.filter((password) => !isCommonPassword(password))]).toEqual([50_000, []])
+  expect(listed.map((password) => `${password}~~`).filter(isCommonPassword)).toEqual([])
 })
 
 describe('A hash', () => {
