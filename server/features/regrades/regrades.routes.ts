@@ -8,6 +8,7 @@ import {
 } from '../../../domain/api/regrades.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -48,7 +49,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
   app.put('/api/teacher-review/:assignmentId/key-change/:regradeId', { schema: decideSchema }, async (request) => {
     const { assignmentId, regradeId } = request.params
     const reason = request.body.reason.trim()
-    if (reason === '' && request.body.kind !== 'keep') throw reasonMissing()
+    if (!isVisible(reason) && request.body.kind !== 'keep') throw reasonMissing()
     const decision = { ...request.body, reason, id: regradeId, assignmentId, teacherId: signedIn(request).id }
     return { success: true as const, regrade: regradeView(await regrading.decide(decision)) }
   })

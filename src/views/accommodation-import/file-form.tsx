@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import { selectReason } from '../../machines/accommodation-import/selectors.ts'
 import { selectIsChecking, selectRefusal } from '../../machines/file-import/selectors.ts'
 import { faultWords } from '../accommodations/sentences.ts'
@@ -19,7 +20,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
   const refusal = useSelector(page, selectRefusal)
   const isChecking = useSelector(page, selectIsChecking)
   const [reason, setReason] = useState(useSelector(page, selectReason))
-  const { shown, asked, ask } = useHeldFaults(reason.trim() === '' ? ['reason'] : [])
+  const { shown, asked, ask } = useHeldFaults(isVisible(reason) ? [] : ['reason'])
   const check = () => {
     if (ask()) page.send({ type: 'CHECK', reason })
   }

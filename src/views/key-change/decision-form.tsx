@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { KeyChange } from '../../../domain/api/regrades.ts'
 import { type RegradeKind, regradeKinds } from '../../../domain/grading/regrade.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import { selectFailure, selectIsBusy } from '../../machines/key-change/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
@@ -31,7 +32,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   const [faults, setFaults] = useState<readonly string[]>(noFaults)
   const isBusy = useSelector(page, selectIsBusy)
   const decide = () => {
-    const isMissing = kind !== 'keep' && reason.trim() === ''
+    const isMissing = kind !== 'keep' && !isVisible(reason)
     setFaults(isMissing ? ['Say why, for the log.'] : noFaults)
     if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
+import { isVisible } from '../../../domain/text/name-text.ts'
 import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { openAttemptOf } from '../../machines/quiz-review/setup.ts'
 import { failedSentence } from '../errors/failure-sentence.ts'
@@ -39,7 +40,7 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
   const failure = useSelector(page, ({ context }) => context.failure)
   const [reason, setReason] = useState('')
   const [isEarly, setEarly] = useState(false)
-  const faults = useHeldFaults(reason.trim() === '' ? ['A reason is required'] : [])
+  const faults = useHeldFaults(isVisible(reason) ? [] : ['A reason is required'])
   const close = () => {
     if (faults.ask()) page.send({ type: 'CONFIRM', reason, early: isEarly })
   }

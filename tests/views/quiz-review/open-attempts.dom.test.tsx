@@ -67,15 +67,18 @@ describe('An attempt that is under way', () => {
 })
 
 describe('Closing an attempt', () => {
-  test('needs a reason: without one the field says so and has the focus', async () => {
-    const { user, closed, ask } = await show([endless])
-    const dialog = await ask(' ')
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
-    expect([field.required, dialog.queryByText('A reason is required')]).toEqual([true, null])
-    await user.click(dialog.getByRole('button', { name: 'Close attempt' }))
-    const said = dialog.getByText('A reason is required').parentElement?.id ?? ''
-    expect([document.activeElement, field.getAttribute('aria-describedby')?.includes(said), closed]).toEqual([field, true, []])
-  })
+  test.each([' ', '\u200b \u2060'])(
+    'needs a reason: without one that can be seen (%j) the field says so and has the focus',
+    async (blank) => {
+      const { user, closed, ask } = await show([endless])
+      const dialog = await ask(blank)
+      const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+      expect([field.required, dialog.queryByText('A reason is required')]).toEqual([true, null])
+      await user.click(dialog.getByRole('button', { name: 'Close attempt' }))
+      const said = dialog.getByText('A reason is required').parentElement?.id ?? ''
+      expect([document.activeElement, field.getAttribute('aria-describedby')?.includes(said), closed]).toEqual([field, true, []])
+    },
+  )
 
   // Shows: Closing an attempt before its end needs a reason that says so.
   test('sends the reason, and the list no longer has it', async () => {
