@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './error-view.module.css'
@@ -28,9 +28,16 @@ interface Retried {
   send: (event: { type: 'RETRY' }) => void
 }
 
-/** The way on from a page that could not be loaded: its machine loads it once more. */
-export const TryAgain = ({ page }: { page: Retried }) => (
-  <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-    Try Again
-  </Button>
-)
+/** The way on from a page that could not be loaded: its machine loads it once more, also when the network is back. */
+export const TryAgain = ({ page }: { page: Retried }) => {
+  useEffect(() => {
+    const retry = () => page.send({ type: 'RETRY' })
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [page])
+  return (
+    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
+      Try Again
+    </Button>
+  )
+}
