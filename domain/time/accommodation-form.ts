@@ -22,7 +22,7 @@ export const emptyAccommodationForm: AccommodationForm = { ...noAccommodation, a
 export type AccommodationFault = Counted | 'availableUntil' | 'nothing' | 'reason'
 
 const isFactor = (factor: number): boolean =>
-  factor >= 1 && factor <= limits.timeFactor && Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-6
+  factor >= 1 && factor <= limits.timeFactor && Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-9
 const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most
 
 const isWindow = ({ availableFrom, availableUntil }: AccommodationForm): boolean =>

@@ -19,6 +19,8 @@ describe('The form of an accommodation', () => {
     ['with the largest factor', { ...minutes, timeFactor: 4 }, 'Certificate', []],
     ['with a factor above 4', { ...minutes, timeFactor: 4.01 }, 'Certificate', ['timeFactor']],
     ['with a factor of three decimals', { ...minutes, timeFactor: 1.255 }, 'Certificate', ['timeFactor']],
+    ['with a factor that is hardly more than 1', { ...minutes, timeFactor: 1.000_000_000_1 }, 'Certificate', ['timeFactor']],
+    ['with any factor of two decimals', { ...minutes, timeFactor: 1.15 }, 'Certificate', []],
     ['with a factor that is no number', { ...minutes, timeFactor: Number.NaN }, 'Certificate', ['timeFactor']],
     ['with more than a week', { ...minutes, extraMinutes: 10_081 }, 'Certificate', ['extraMinutes']],
     ['with half a minute', { ...minutes, extraMinutes: 0.5 }, 'Certificate', ['extraMinutes']],
