@@ -33,7 +33,7 @@ export function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
     const count = `own password ${id}`
     await tries.admit(count)
     const account = await userStore(db).findAccount(email)
-    if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account)
+    if (!(await verifyPassword(account?.passwordHash ?? null, password, { share: 'known', school: db })) || !account)
       throw refuseField(param, 'This is not your password', 'passwordWrong')
     await tries.clear(count)
     return account.passwordHash
@@ -43,7 +43,7 @@ export function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
 async function replacePassword({ db, site, sessions }: Account, user: User, token: string, before: string, password: string) {
   const fault = passwordFault(password, user.email, site.schoolName)
   if (fault) throw refuseField('newPassword', fault)
-  const after = await hashPassword(password)
+  const after = await hashPassword(password, { share: 'known', school: db })
   await db.transaction().execute(async (trx) => {
     if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
       throw refuseField('currentPassword', 'This is not your password')

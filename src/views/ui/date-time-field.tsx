@@ -1,4 +1,4 @@
-import { isoFromWall, wallFromIso } from './date-time.ts'
+import { isoOfEdit, wallFromIso } from './date-time.ts'
 import type { DateTimePickerProps } from './date-time-picker.tsx'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -30,7 +30,7 @@ export const DateTimeField = ({ value, onChange, defaultTime = '23:59', descript
           max="9999-12-31T23:59"
           className={fieldStyles.control}
           value={wallFromIso(value)}
-          onChange={(event) => onChange(isoFromWall(event.target.value))}
+          onChange={(event) => onChange(isoOfEdit(event.target.value, value))}
         />
       )}
     </Field>

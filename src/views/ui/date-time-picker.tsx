@@ -20,7 +20,7 @@ import buttonStyles from './button.module.css'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dateLocale } from './date-locale.ts'
-import { isoFromWall, wallTime } from './date-time.ts'
+import { isoOfEdit, wallTime } from './date-time.ts'
 import styles from './date-time-field.module.css'
 import fieldStyles from './field.module.css'
 import popoverStyles from './popover.module.css'
@@ -44,7 +44,7 @@ const square = buttonClass({ variant: 'quiet' }, buttonStyles.square)
 export const DateTimePicker = ({ label, value, onChange, defaultTime, description, error, ...rest }: DateTimePickerProps) => {
   const wall = useMemo(() => wallTime(value), [value])
   const placeholder = useMemo(() => toCalendarDateTime(now(getLocalTimeZone()), parseTime(defaultTime)), [defaultTime])
-  const change = (next: DateValue | null) => onChange(next && isoFromWall(next.toString().slice(0, 16)))
+  const change = (next: DateValue | null) => onChange(next && isoOfEdit(next.toString().slice(0, 16), value))
   return (
     <I18nProvider locale={dateLocale()}>
       <DatePicker

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoFromWall, isoOfDay, wallFromIso } from '../../../src/views/ui/date-time.ts'
+import { isoFromWall, isoOfDay, isoOfEdit, wallFromIso } from '../../../src/views/ui/date-time.ts'
 
 const berlin = 'Europe/Berlin'
 const newYork = 'America/New_York'
@@ -23,6 +23,18 @@ describe('Wall time', () => {
     ['after summer time ends', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
   ])('%s', (_, wall, iso) => {
     expect(isoFromWall(wall, berlin)).toBe(iso)
+  })
+
+  it.each([
+    ['the second hour stays in it', '2026-10-25T01:30:40.000Z', '2026-10-25T02:31', '2026-10-25T01:31:00.000Z'],
+    ['the first hour stays in it', '2026-10-25T00:30:40.000Z', '2026-10-25T02:31', '2026-10-25T00:31:00.000Z'],
+    ['the second hour leaves it', '2026-10-25T01:30:00.000Z', '2026-10-26T02:30', '2026-10-26T01:30:00.000Z'],
+    ['another hour comes into the first', '2026-10-25T02:30:00.000Z', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['no time at all comes into the first', null, '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['what is no instant comes into the first', 'soon', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['the second hour moves out of one that is skipped', '2026-10-25T01:30:00.000Z', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ])('edited in %s', (_, before, wall, iso) => {
+    expect(isoOfEdit(wall, before, berlin)).toBe(iso)
   })
 
   it.each(['', '2026-13-01T10:00', 'soon'])('%j is no instant', (wall) => {

@@ -46,7 +46,8 @@ export function passwordLinkRoutes(app: App, deps: Deps, { sessions }: { session
     request.logTarget = id
     const fault = passwordFault(body.password, email, deps.site.schoolName)
     if (fault) refusePassword(fault)
-    if (!(await links.setPassword(params.token, await hashPassword(body.password)))) throw linkInvalid()
+    const passwordHash = await hashPassword(body.password, { share: 'known', school: deps.db })
+    if (!(await links.setPassword(params.token, passwordHash))) throw linkInvalid()
     return { ...ok, message: 'Your password is set. Please sign in.' }
   })
 }

@@ -4,7 +4,7 @@ import { passwordFault as passwordFaultOf } from '../../../../domain/people/pass
 import { cleanText } from '../../../../domain/text/clean-text.ts'
 import { passwordFaultSentences } from '../../../../domain/text/fault-sentences.ts'
 import { samplePassword } from '../../../sample/people.ts'
-import { createHashQueue, type HashShare } from '../sign-in/hash-queue.ts'
+import { createHashQueue, type HashTurn } from '../sign-in/hash-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
@@ -23,6 +23,9 @@ export function passwordFault(password: string, email: string, schoolName = ''):
 
 const inTurn = createHashQueue()
 
+/** For commands, which hash alone. */
+const alone: HashTurn = { share: 'known', school: {} }
+
 interface Encoded {
   memory: number
   passes: number
@@ -31,8 +34,8 @@ interface Encoded {
   hash: Buffer
 }
 
-const hashWith = ({ salt, hash, ...parameters }: Encoded, password: string, share: HashShare): Promise<Buffer> =>
-  inTurn(share, () => derive('argon2id', { message: cleanText(password), nonce: salt, tagLength: hash.length, ...parameters }))
+const hashWith = ({ salt, hash, ...parameters }: Encoded, password: string, turn: HashTurn): Promise<Buffer> =>
+  inTurn(turn, () => derive('argon2id', { message: cleanText(password), nonce: salt, tagLength: hash.length, ...parameters }))
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
@@ -50,18 +53,18 @@ function decode(encoded: string): Encoded | null {
 }
 
 /** Hashes a password with Argon2id into a PHC string that carries its parameters. */
-export async function hashPassword(password: string, share: HashShare = 'known'): Promise<string> {
+export async function hashPassword(password: string, turn = alone): Promise<string> {
   const fresh = { ...cost, salt: randomBytes(saltBytes), hash: Buffer.alloc(hashBytes) }
-  const hash = await hashWith(fresh, password, share)
+  const hash = await hashWith(fresh, password, turn)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(fresh.salt)}$${unpadded(hash)}`
 }
 
 const nobody: Encoded = { ...cost, salt: randomBytes(saltBytes), hash: Buffer.alloc(hashBytes) }
 
 /** Returns whether a password belongs to a stored hash; without one it takes the same time and answers no. */
-export async function verifyPassword(encoded: string | null, password: string, share: HashShare = 'known'): Promise<boolean> {
+export async function verifyPassword(encoded: string | null, password: string, turn = alone): Promise<boolean> {
   const stored = encoded === null ? null : decode(encoded)
-  const hash = await hashWith(stored ?? nobody, password, share)
+  const hash = await hashWith(stored ?? nobody, password, turn)
   return stored !== null && timingSafeEqual(hash, stored.hash)
 }
 

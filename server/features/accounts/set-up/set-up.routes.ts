@@ -40,7 +40,8 @@ export function setUpRoutes(app: App, deps: Deps): void {
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
     const names = { email: body.email.trim(), firstName: plainName(body.firstName), lastName: plainName(body.lastName) }
     const user: User = { id: deps.newId(), role: 'admin', ...names }
-    const outcome = await setUp.createAdmin(params.token, user, await hashPassword(body.password))
+    const passwordHash = await hashPassword(body.password, { share: 'known', school: deps.db })
+    const outcome = await setUp.createAdmin(params.token, user, passwordHash)
     if (outcome === 'linkInvalid') throw linkInvalid()
     if (outcome === 'emailTaken') throw refuseField(409, 'emailTaken', 'email', 'An account with this email address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'The first admin is created. Please sign in.' })

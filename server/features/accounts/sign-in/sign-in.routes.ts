@@ -113,7 +113,7 @@ function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceO
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
     await admit({ email: body.email, address: request.ip, device: deviceOf(request, reply), proof })
     const user = newStudent(deps.newId(), body)
-    const passwordHash = await hashPassword(body.password, 'registration')
+    const passwordHash = await hashPassword(body.password, { share: 'registration', school: deps.db })
     const added = await users.insert({ ...user, passwordHash, createdAt: deps.now(), selfRegistered: true })
     if (!added) throw refuseField(409, 'emailTaken', 'email', 'An account with this email address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'Account created. Please sign in.' })

@@ -6,7 +6,7 @@ import type { SecondFactor } from '../second-factor/second-factor.service.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { type Account, userStore } from '../users.store.ts'
 import type { Device, DeviceCookies } from './device-cookies.ts'
-import type { HashShare } from './hash-queue.ts'
+import type { HashShare, HashTurn } from './hash-queue.ts'
 import type { Proofs } from './proofs.ts'
 import { signInStore } from './sign-in.store.ts'
 import { accountNames, createSignInAdmission } from './sign-in-admission.ts'
@@ -53,12 +53,12 @@ interface SignInWay {
 
 type Users = ReturnType<typeof userStore>
 
-async function verify(users: Users, account: Account | null, password: string, share: HashShare): Promise<Verified | null> {
-  const matches = await verifyPassword(account?.passwordHash ?? null, password, share)
+async function verify(users: Users, account: Account | null, password: string, turn: HashTurn): Promise<Verified | null> {
+  const matches = await verifyPassword(account?.passwordHash ?? null, password, turn)
   if (!account?.isActive || !matches) return null
   const { user, passwordHash } = account
   if (!isOutdated(passwordHash)) return { user, passwordHash }
-  const fresh = await hashPassword(password, share)
+  const fresh = await hashPassword(password, turn)
   await users.renewPasswordHash(user.id, passwordHash, fresh)
   return { user, passwordHash: fresh }
 }
@@ -83,7 +83,7 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
 
   /** Checking takes a while, in which the password may be changed. */
   async function open(account: Account | null, { password, code, device }: SignInTry, way: SignInWay): Promise<SignedIn | null> {
-    const verified = await verify(users, account, password, way.share)
+    const verified = await verify(users, account, password, { share: way.share, school: db })
     if (!verified) return null
     const { user, passwordHash } = verified
     await secondFactor.pass(user, code, { id: device.id, isKnown: way.isKnown })

@@ -107,11 +107,12 @@ describe('800 registration loops', () => {
   test('leave known devices four turns of seven and one registration at a time', async () => {
     const { createHashQueue } = await import('../../../../../server/features/accounts/sign-in/hash-queue.ts')
     const inTurn = createHashQueue(2)
+    const school = {}
     const order: string[] = []
     const registering: number[] = []
     let now = 0
     const hashing = (share: 'known' | 'unknown' | 'registration') =>
-      inTurn(share, async () => {
+      inTurn({ share, school }, async () => {
         if (share === 'registration') now += 1
         registering.push(now)
         order.push(share)
