@@ -50,14 +50,16 @@ export const StaffList = ({ page }: CourseStaffProps) => {
             <th scope="row">
               <bdi className={styles.name}>{fullName(member)}</bdi>
             </th>
-            <td data-label="Email" className={styles.long}>
+            <td className={styles.long}>
               <MailAddress address={member.email} />
             </td>
-            <td data-label="Role" className={styles.long}>
+            <td data-label="Role">
               <span>{roleWords[member.role]}</span>
               {member.role === 'grader' && <GraderScope member={member} page={page} />}
             </td>
-            <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
+            <td data-label="Since" className={styles.since}>
+              {member.since ? formatDate(member.since) : '–'}
+            </td>
             {isOwner && <td>{member.role !== 'owner' && <Acts member={member} page={page} />}</td>}
           </tr>
         ))}
