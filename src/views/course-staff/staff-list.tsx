@@ -57,9 +57,7 @@ export const StaffList = ({ page }: CourseStaffProps) => {
               <span>{roleWords[member.role]}</span>
               {member.role === 'grader' && <GraderScope member={member} page={page} />}
             </td>
-            <td data-label="Since" className={styles.since}>
-              {member.since ? formatDate(member.since) : '–'}
-            </td>
+            <td data-label="Since">{member.since ? formatDate(member.since) : '–'}</td>
             {isOwner && <td>{member.role !== 'owner' && <Acts member={member} page={page} />}</td>}
           </tr>
         ))}
