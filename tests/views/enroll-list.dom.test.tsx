@@ -10,6 +10,7 @@ import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.ma
 import type { EnrollStart, ListCommand } from '../../src/machines/enroll-list/setup.ts'
 import { EnrollListPage } from '../../src/views/enroll-list/enroll-list-page.tsx'
 import { wholeLine } from '../support/pages/whole-line.ts'
+import { isBefore } from '../support/reading-order.ts'
 import { algebra } from '../support/school/teaching.ts'
 
 type Applying = { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }
@@ -135,6 +136,11 @@ describe('The report', () => {
       ['1ada@school.exampleWill be enrolled', '2nobody@school.exampleNo such student'],
       '1 · Will be enrolled1 · No such student',
     ])
+  })
+
+  test('has its buttons above its lines, of which there may be 50', async () => {
+    await open()
+    expect(isBefore(await button('Change List'), screen.getByRole('table'))).toBe(true)
   })
 
   // Shows: A list of students names the lines whose student is missing, and what can be done.

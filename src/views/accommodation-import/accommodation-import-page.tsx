@@ -21,9 +21,10 @@ const screens: Record<FileImportView, FC<AccommodationImportProps>> = {
 /** A file of accommodations on its way into a quiz, in whatever state it is. */
 export const AccommodationImportPage = ({ page }: AccommodationImportProps) => {
   const { courseId, assignmentId } = useSelector(page, selectQuiz)
-  const Screen = screens[useSelector(page, selectView)]
+  const view = useSelector(page, selectView)
+  const Screen = screens[view]
   return (
-    <Page width="column" data-machine="accommodationImport" data-state={useSelector(page, leaves)}>
+    <Page width={view === 'file' ? 'column' : 'wide'} data-machine="accommodationImport" data-state={useSelector(page, leaves)}>
       <PageHeader
         breadcrumbs={[
           { label: 'Course', to: paths.teacherCourse(courseId) },

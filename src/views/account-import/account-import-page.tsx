@@ -15,9 +15,10 @@ const screens: Record<FileImportView, FC<AccountImportProps>> = { file: FileForm
 
 /** A file of accounts on its way into the school, in whatever state it is. */
 export const AccountImportPage = ({ page }: AccountImportProps) => {
-  const Screen = screens[useSelector(page, selectView)]
+  const view = useSelector(page, selectView)
+  const Screen = screens[view]
   return (
-    <Page width="column" data-machine="accountImport" data-state={useSelector(page, leaves)}>
+    <Page width={view === 'file' ? 'column' : 'wide'} data-machine="accountImport" data-state={useSelector(page, leaves)}>
       <PageHeader
         breadcrumbs={[
           { label: 'Admin Dashboard', to: paths.admin },

@@ -50,10 +50,10 @@ export const StaffList = ({ page }: CourseStaffProps) => {
             <th scope="row">
               <bdi className={styles.name}>{fullName(member)}</bdi>
             </th>
-            <td data-label="Email" className={styles.long}>
+            <td className={styles.long}>
               <MailAddress address={member.email} />
             </td>
-            <td data-label="Role" className={styles.long}>
+            <td data-label="Role">
               <span>{roleWords[member.role]}</span>
               {member.role === 'grader' && <GraderScope member={member} page={page} />}
             </td>

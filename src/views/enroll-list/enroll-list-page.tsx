@@ -62,7 +62,11 @@ export const EnrollListPage = ({ list }: EnrollListProps) => {
   const view = useSelector(list, selectView)
   const Screen = screens[view]
   return (
-    <Page width="column" data-machine="enrollList" data-state={useSelector(list, leaves)}>
+    <Page
+      width={view === 'report' || view === 'result' ? 'wide' : 'column'}
+      data-machine="enrollList"
+      data-state={useSelector(list, leaves)}
+    >
       {view !== 'failed' && <Header list={list} />}
       <Screen list={list} />
     </Page>

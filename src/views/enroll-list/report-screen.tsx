@@ -53,7 +53,6 @@ export const ReportScreen = ({ list }: { list: EnrollListRef }) => {
         </Banner>
       )}
       <Unconfirmed count={unconfirmedOf(report)} />
-      <ReportTable lines={report.lines} totals={report.totals} words={checkedWords} />
       <ButtonRow>
         <Button disabled={isApplying} onClick={() => list.send({ type: 'EDIT' })}>
           Change List
@@ -64,6 +63,7 @@ export const ReportScreen = ({ list }: { list: EnrollListRef }) => {
           </Button>
         )}
       </ButtonRow>
+      <ReportTable lines={report.lines} totals={report.totals} words={checkedWords} />
     </section>
   )
 }

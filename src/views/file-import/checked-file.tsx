@@ -30,8 +30,8 @@ export const CheckedFile = ({ page, problems, changes, summary, applyLabel, chil
       <p className={styles.muted}>{summary}</p>
     </div>
     <Messages page={page} />
-    {children}
     <Buttons page={page} applyLabel={applyLabel} />
+    {children}
   </section>
 )
 

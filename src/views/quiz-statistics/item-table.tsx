@@ -77,7 +77,7 @@ const Facility = ({ facility }: { facility: Statistic }) =>
   facility.value === null ? (
     reasonOf(facility)
   ) : (
-    <span className={styles.figure}>
+    <span className={styles.metered}>
       <span className={styles.meter} aria-hidden="true">
         <span className={styles.bar} style={{ inlineSize: asPercent(facility.value) }} />
       </span>
@@ -92,10 +92,12 @@ const Discrimination = ({ discrimination }: { discrimination: Statistic }) => {
   const half = { inlineSize: `${Math.min(50, 50 * Math.abs(value))}%` }
   return (
     <span className={styles.figure}>
-      <span className={styles.meter} aria-hidden="true">
-        <span className={classNames(styles.bar, value < 0 ? styles.negative : styles.positive)} style={half} />
+      <span className={styles.metered}>
+        <span className={styles.meter} aria-hidden="true">
+          <span className={classNames(styles.bar, value < 0 ? styles.negative : styles.positive)} style={half} />
+        </span>
+        {formatNumber(value)}
       </span>
-      {formatNumber(value)}
       {isLow(discrimination) && <Badge tone="warn">Low</Badge>}
     </span>
   )
