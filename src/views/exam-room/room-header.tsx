@@ -1,10 +1,12 @@
 import { Monitor } from 'lucide-react'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
-import { formatNumber, formatTime, zoneName } from '../ui/format.ts'
+import { formatNumber, zoneName } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
@@ -64,6 +66,5 @@ const Figures = ({ figures }: { figures: RoomFigures }) => {
 }
 
 const NextEnd = ({ end }: { end: string | null }) => {
-  const left = useRoomTime((now) => (end === null ? '' : leftWords(end, now)))
-  return end === null ? '–' : `${formatTime(end)} (${left})`
+  return useRoomTime((now) => (end === null ? '–' : `${formatMoment(end, isoOf(now))} (${leftWords(end, now)})`))
 }

@@ -34,7 +34,9 @@ export const StudentRow = memo(({ page, student, concern, questions, isChosen, m
         <Concern concern={concern} student={student} />
       </td>
       <td data-empty={isEmpty || undefined}>{progressWords(student, questions)}</td>
-      <td data-empty={!isOpen || undefined}>{savedWords(student)}</td>
+      <td data-empty={!isOpen || undefined}>
+        <Saved student={student} />
+      </td>
       <td className={styles.left} data-label="Time left: " data-empty={!isOpen || undefined}>
         <Remaining student={student} />
       </td>
@@ -66,5 +68,7 @@ const Concern = ({ concern, student }: Pick<StudentRowProps, 'concern' | 'studen
     </>
   )
 }
+
+const Saved = ({ student }: Pick<StudentRowProps, 'student'>) => useRoomTime((now) => savedWords(student, now))
 
 const Remaining = ({ student }: Pick<StudentRowProps, 'student'>) => useRoomTime((now) => remainingWords(student, now))

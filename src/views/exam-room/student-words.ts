@@ -1,7 +1,9 @@
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
 import { minute, second } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { formatCountdown, formatDateTime, formatNumber, formatTime, plural } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** How each concern is named, with its tone. */
@@ -24,9 +26,15 @@ export function lastingWords(ms: number): string {
 
 const timesWords = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${formatNumber(count)} times`)
 
-const silentWords = ({ lastSaveAt, seenAt }: RoomStudent): string => {
+/** "at 2:30 PM", on another day than `now` "on Nov 27, 2026, 2:30 PM". */
+const whenWords = (iso: string, now: number): string => {
+  const moment = formatMoment(iso, isoOf(now))
+  return `${moment === formatTime(iso) ? 'at' : 'on'} ${moment}`
+}
+
+const silentWords = ({ lastSaveAt, seenAt }: RoomStudent, now: number): string => {
   const last = seenAt ?? lastSaveAt
-  return last === null ? 'Not seen since the start' : `Last seen at ${formatTime(last)}`
+  return last === null ? 'Not seen since the start' : `Last seen ${whenWords(last, now)}`
 }
 
 const awayWords = ({ awaySince, awayTotal }: RoomStudent, now: number): string => {
@@ -39,15 +47,19 @@ const wasAway = ({ awayTotal }: RoomStudent): string => (awayTotal >= minute ? `
 
 const endings: Readonly<Record<string, string>> = { teacher: ', ended by a teacher', deadline: ', when time was up' }
 
-const submittedWords = ({ submittedAt, closedBy }: RoomStudent): string => `At ${formatTime(submittedAt)}${endings[closedBy ?? ''] ?? ''}`
+function submittedWords({ submittedAt, closedBy }: RoomStudent, now: number): string {
+  if (submittedAt === null) return ''
+  const when = whenWords(submittedAt, now)
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}${endings[closedBy ?? ''] ?? ''}`
+}
 
 /** What is said below the name of a concern at an instant (epoch ms); empty where there is nothing. */
 export function detailWords(concern: RoomConcern, student: RoomStudent, now: number): string {
-  if (concern === 'silent') return silentWords(student)
+  if (concern === 'silent') return silentWords(student, now)
   if (concern === 'away') return awayWords(student, now)
   if (concern === 'deviceChanged') return `Changed ${timesWords(student.takeOvers)}`
-  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatTime(student.pausedAt)}`
-  if (concern === 'submitted') return submittedWords(student)
+  if (concern === 'paused') return student.pausedAt === null ? '' : `Since ${formatMoment(student.pausedAt, isoOf(now))}`
+  if (concern === 'submitted') return submittedWords(student, now)
   return concern === 'writing' ? wasAway(student) : ''
 }
 
@@ -64,9 +76,9 @@ export function progressWords({ state, question, answered }: RoomStudent, questi
 }
 
 /** When an open attempt was last saved. */
-export function savedWords({ state, lastSaveAt }: RoomStudent): string {
+export function savedWords({ state, lastSaveAt }: RoomStudent, now: number): string {
   if (state !== 'writing' && state !== 'paused') return '–'
-  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatTime(lastSaveAt)}`
+  return lastSaveAt === null ? 'Nothing saved yet' : `Saved ${formatMoment(lastSaveAt, isoOf(now))}`
 }
 
 const SECONDS_FROM = 10 * minute

@@ -4,7 +4,8 @@ import { minute, second } from '../../../domain/time/durations.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { paths } from '../../paths.ts'
-import { formatCountdown, formatNumber, formatTime } from '../ui/format.ts'
+import { formatCountdown, formatNumber } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-moment.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { RootMark } from '../ui/root-mark.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -30,7 +31,7 @@ const Wall = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
         <h1 className={styles.title} tabIndex={-1}>
           {room.assignment.title}
         </h1>
-        <Time figures={figures} />
+        <Time figures={figures} serverNow={room.serverNow} />
         <p className={styles.counts}>
           {formatNumber(figures.writing + figures.paused)} writing · {formatNumber(figures.submitted)} submitted
         </p>
@@ -46,7 +47,7 @@ const Wall = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
   )
 }
 
-const Time = ({ figures: { writing, paused, ends } }: { figures: RoomFigures }) => {
+const Time = ({ figures: { writing, paused, ends }, serverNow }: { figures: RoomFigures; serverNow: string }) => {
   const [first] = ends
   const left = useRoomTime((now) => (first === undefined ? '' : formatCountdown((Date.parse(first) - now) / second)))
   if (writing === 0) return <p className={styles.state}>{paused > 0 ? 'The exam is paused' : 'Nobody is writing'}</p>
@@ -56,16 +57,16 @@ const Time = ({ figures: { writing, paused, ends } }: { figures: RoomFigures }) 
       <p role="timer" aria-label="Time left" className={styles.time}>
         {left}
       </p>
-      <p className={styles.ends}>{endsWords(ends)}</p>
+      <p className={styles.ends}>{endsWords(ends, serverNow)}</p>
     </>
   )
 }
 
 /** Students begin within a minute of each other; ends that far apart are one. */
-const endsWords = (ends: readonly string[]): string => {
+const endsWords = (ends: readonly string[], now: string): string => {
   const [first = '', last = ''] = [ends[0], ends.at(-1)]
-  if (Date.parse(last) - Date.parse(first) < minute) return `Ends at ${formatTime(last)}`
-  return `The first exam ends at ${formatTime(first)}, the last at ${formatTime(last)}. Your own time is on your screen.`
+  if (Date.parse(last) - Date.parse(first) < minute) return `Ends at ${formatMoment(last, now)}`
+  return `The first exam ends at ${formatMoment(first, now)}, the last at ${formatMoment(last, now)}. Your own time is on your screen.`
 }
 
 const Announcements = ({ room }: { room: ExamRoom }) => {
@@ -79,7 +80,7 @@ const Announcements = ({ room }: { room: ExamRoom }) => {
       <ul>
         {said.map(({ id, at, act }) => (
           <li key={id}>
-            <span className={styles.at}>{formatTime(at)}</span> <bdi>{saidWords(room, act)}</bdi>
+            <span className={styles.at}>{formatMoment(at, room.serverNow)}</span> <bdi>{saidWords(room, act)}</bdi>
           </li>
         ))}
       </ul>

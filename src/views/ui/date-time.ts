@@ -10,7 +10,7 @@ export const wallTime = (iso: string | null, zone = getLocalTimeZone()): Calenda
 /** A UTC ISO instant as the local wall time 'YYYY-MM-DDTHH:mm' that a native input shows; '' for none. */
 export const wallFromIso = (iso: string | null, zone = getLocalTimeZone()): string => wallTime(iso, zone)?.toString().slice(0, 16) ?? ''
 
-const isoOf = (wall: string, zone: string, doubled?: 'later'): string | null => {
+const instantOf = (wall: string, zone: string, doubled?: 'later'): string | null => {
   try {
     return parseDateTime(wall).toDate(zone, doubled).toISOString()
   } catch {
@@ -19,13 +19,13 @@ const isoOf = (wall: string, zone: string, doubled?: 'later'): string | null => 
 }
 
 /** The UTC ISO instant of a wall time 'YYYY-MM-DDTHH:mm'; an hour that a change to summer time skips moves forward, a doubled hour is the first. */
-export const isoFromWall = (wall: string, zone = getLocalTimeZone()): string | null => isoOf(wall, zone)
+export const isoFromWall = (wall: string, zone = getLocalTimeZone()): string | null => instantOf(wall, zone)
 
 /** As isoFromWall, for a time that was `before` another; the second of a doubled hour stays the second. */
 export const isoOfEdit = (wall: string, before: string | null, zone = getLocalTimeZone()): string | null => {
-  const first = isoOf(wallFromIso(before, zone), zone)
+  const first = instantOf(wallFromIso(before, zone), zone)
   const isSecond = before !== null && first !== null && Date.parse(before) - Date.parse(first) >= minute
-  return isoOf(wall, zone, isSecond ? 'later' : undefined)
+  return instantOf(wall, zone, isSecond ? 'later' : undefined)
 }
 
 /** A wall time on `day` of the calendar as an instant: used by presets such as "Today 23:59". */
