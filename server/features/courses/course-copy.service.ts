@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { CopyCourseBody, CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts'
 import { assignmentOf, assignmentStore } from '../authoring/assignments.store.ts'
 import { draftOf } from '../authoring/quiz-copy.service.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import type { SavedQuiz } from '../authoring/same-quiz.ts'
 import { codeTaken } from './course-refusals.ts'
+import { lockTeacher } from './course-staff.service.ts'
 import { courseStore } from './courses.store.ts'
 
 type Db = Deps['db']
@@ -51,6 +52,8 @@ export function createCourseCopying({ db, now, newId }: Pick<Deps, 'db' | 'now' 
     const { subject, description, maxStudents, credits } = source
     const facts = { title, code, subject, description, maxStudents, credits, isActive: true, startDate: null, endDate: null }
     await db.transaction().execute(async (trx) => {
+      // Whoever owns the original stays a teacher.
+      if (ownerId !== source.teacher.id) await lockTeacher(trx, ownerId, forbidden)
       if (!(await courseStore(trx).insert({ ...facts, id, teacherId: ownerId, createdAt: at }))) throw codeTaken()
       await addModules(trx, id, source.modules, newId)
       for (const { assignment, questions } of drafts)

@@ -29,10 +29,10 @@ const tooManyStaff = () => new Refusal(409, 'tooManyStaff', `At most ${limits.co
 const givenRoleOf = (role: CourseRole): GivenRole | null => givenRoles.find((given) => given === role) ?? null
 
 /** Lets nobody make this person something else than a teacher before the transaction ends; refuses whoever is none. */
-export async function lockTeacher(trx: Deps['db'], userId: string): Promise<void> {
+export async function lockTeacher(trx: Deps['db'], userId: string, refusal = noSuchTeacher): Promise<void> {
   await userStore(trx).lock(userId)
   const row = await trx.selectFrom('users').select(['role', 'is_active']).where('id', '=', userId).executeTakeFirst()
-  if (row?.role !== 'teacher' || row.is_active !== 1) throw noSuchTeacher()
+  if (row?.role !== 'teacher' || row.is_active !== 1) throw refusal()
 }
 
 async function add({ trx, staff, courseId, note }: StaffWork, userId: string, role: GivenRole, at: number): Promise<void> {

@@ -4,11 +4,12 @@ import { type CourseFaultCode, courseFaults } from '../../../domain/course/cours
 import { courseFaultSentences } from '../../../domain/text/fault-sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { createOneAtATime } from '../../http/pacing/one-at-a-time.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseToCopy, createCourseCopying } from './course-copy.service.ts'
 import { attemptsOpen, codeTaken } from './course-refusals.ts'
-import { type CourseFacts, courseStore } from './courses.store.ts'
+import { lockTeacher } from './course-staff.service.ts'
+import { type CourseFacts, courseStore, type NewCourse } from './courses.store.ts'
 
 const CourseParams = Exact({ courseId: Id })
 const ok = { success: true } as const
@@ -35,11 +36,18 @@ function courseFactsOf(body: CourseBody): CourseFacts {
   }
 }
 
+/** Adds a course for somebody who is a teacher still; a session that another server has ended is believed for 5 s. False where its code is taken. */
+const insertCourse = (db: Deps['db'], course: NewCourse): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockTeacher(trx, course.teacherId, forbidden)
+    return courseStore(trx).insert(course)
+  })
+
 function createCourseRoute(app: App, { db, now, newId }: Deps): void {
   const courses = courseStore(db)
   app.post('/api/courses', { schema: { body: CourseBody, response: { 201: CourseReply } } }, async (request, reply) => {
     const course = { ...courseFactsOf(request.body), id: newId(), teacherId: signedIn(request).id, createdAt: now() }
-    if (!(await courses.insert(course))) throw codeTaken()
+    if (!(await insertCourse(db, course))) throw codeTaken()
     const created = await courses.find(course.id)
     if (!created) throw notFound()
     return reply.code(201).send({ ...ok, course: created, message: 'Course created successfully!' })
