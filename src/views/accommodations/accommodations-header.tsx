@@ -5,6 +5,7 @@ import type { AccommodationsRef } from '../../machines/accommodations/accommodat
 import { selectList, selectQuizList, selectScope } from '../../machines/accommodations/selectors.ts'
 import type { AccommodationScope } from '../../machines/accommodations/setup.ts'
 import { paths } from '../../paths.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -16,11 +17,11 @@ const exportOf = (assignmentId: string): string => `/api/assignments/${encodeURI
 
 const Files = ({ courseId, assignmentId }: { courseId: string; assignmentId: string }) => (
   <>
-    <a className={buttonClass({})} href={exportOf(assignmentId)} download>
+    <a className={buttonClass({}, unprinted)} href={exportOf(assignmentId)} download>
       <Download aria-hidden="true" />
       Export CSV
     </a>
-    <ButtonLink to={paths.accommodationImport(courseId, assignmentId)} icon={<FileUp aria-hidden="true" />}>
+    <ButtonLink className={unprinted} to={paths.accommodationImport(courseId, assignmentId)} icon={<FileUp aria-hidden="true" />}>
       Import CSV
     </ButtonLink>
   </>
@@ -28,7 +29,7 @@ const Files = ({ courseId, assignmentId }: { courseId: string; assignmentId: str
 
 const Actions = ({ courseId, assignmentId }: AccommodationScope) => (
   <>
-    <ButtonLink to={paths.studentGroups(courseId)} icon={<Users aria-hidden="true" />}>
+    <ButtonLink className={unprinted} to={paths.studentGroups(courseId)} icon={<Users aria-hidden="true" />}>
       Groups
     </ButtonLink>
     {assignmentId !== null && <Files courseId={courseId} assignmentId={assignmentId} />}

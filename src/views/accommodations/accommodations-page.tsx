@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { selectOutcome, selectQuery } from '../../machines/accommodations/selectors.ts'
+import { printable, unprinted } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './accommodations.module.css'
@@ -16,7 +18,7 @@ import { TakeAwayDialog } from './take-away-dialog.tsx'
 const Filters = ({ page }: AccommodationsProps) => {
   const { search, onlyGiven } = useSelector(page, selectQuery)
   return (
-    <div className={styles.filters}>
+    <div className={classNames(styles.filters, unprinted)}>
       <SearchField
         label="Search students"
         placeholder="Name or email"
@@ -47,7 +49,7 @@ const LastAct = ({ page }: AccommodationsProps) => {
 
 /** What the students and groups of a quiz, or of a course, are given. */
 export const AccommodationsPage = ({ page }: AccommodationsProps) => (
-  <Page width="tables" data-machine="accommodations" data-state={useSelector(page, leaves)}>
+  <Page width="tables" className={printable} data-machine="accommodations" data-state={useSelector(page, leaves)}>
     <AccommodationsHeader page={page} />
     <Filters page={page} />
     <LastAct page={page} />

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import type { RoomActKind } from '../../machines/room-act/setup.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatNumber, plural } from '../ui/format.ts'
 import { actNames } from './act-words.ts'
 import styles from './exam-room.module.css'
@@ -23,7 +25,7 @@ export const ActBar = ({ page, shownIds, chosen }: ActBarProps) => {
   const id = useId()
   const count = useSelector(page, selectChosenCount)
   return (
-    <section className={styles.bar} aria-labelledby={id}>
+    <section className={classNames(styles.bar, unprinted)} aria-labelledby={id}>
       <div className={styles.barHead}>
         <SelectAll {...{ page, shownIds, chosen }} />
         <h2 id={id} className={styles.barTitle} aria-live="polite">

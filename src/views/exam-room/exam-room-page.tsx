@@ -5,6 +5,7 @@ import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machin
 import { viewOf } from '../../machines/kit/selectors.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
@@ -35,7 +36,7 @@ export const ExamRoomPage = ({ page, isWall = false }: ExamRoomProps & { isWall?
   const Screen = isWall && view === 'room' ? WallScreen : screens[view]
   useDocumentTitle(useSelector(page, selectTitle))
   return (
-    <Page width="tables" data-machine="examRoom" data-state={useSelector(page, leaves)}>
+    <Page width="tables" className={printable} data-machine="examRoom" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )

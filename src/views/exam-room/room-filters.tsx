@@ -1,4 +1,6 @@
 import { type RoomFilter, roomFilters } from '../../machines/exam-room/contract.ts'
+import { unprinted } from '../printing/printing.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/format.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -24,7 +26,7 @@ export interface RoomFiltersProps {
 
 /** Search and filter of the students, with how many each filter shows. */
 export const RoomFilters = ({ search, filter, counts, shown, onSearch, onFilter }: RoomFiltersProps) => (
-  <section className={styles.filters} aria-label="Filter students">
+  <section className={classNames(styles.filters, unprinted)} aria-label="Filter students">
     <SearchField label="Search" placeholder="Name or email" value={search} onChange={onSearch} />
     <Select
       label="Show"

@@ -5,6 +5,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
+import { unprinted } from '../printing/printing.tsx'
 import { formatNumber, zoneName } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
 import { ButtonLink } from '../ui/link.tsx'
@@ -41,10 +42,14 @@ export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
         subtitle={`Exam room · ${isolated(courseTitle)} · times in ${zoneName()}`}
         actions={
           <>
-            <ButtonLink to={paths.examRoomWall(id)} icon={<Monitor aria-hidden="true" />}>
+            <ButtonLink className={unprinted} to={paths.examRoomWall(id)} icon={<Monitor aria-hidden="true" />}>
               Wall screen
             </ButtonLink>
-            {mayAs(room.sharedAs, 'review') && <ButtonLink to={paths.quizReview(id)}>Quiz review</ButtonLink>}
+            {mayAs(room.sharedAs, 'review') && (
+              <ButtonLink className={unprinted} to={paths.quizReview(id)}>
+                Quiz review
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -10,9 +10,11 @@ import {
   selectOutcome,
   selectSubmission,
 } from '../../machines/question-grading/selectors.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { heldPointsWords, lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { focusFault } from '../ui/fault-focus.ts'
 import { formatNumber } from '../ui/format.ts'
@@ -42,7 +44,7 @@ export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   }, [lacksPoints, isHeld])
   if (!submission || !draft) return null
   return (
-    <Card title="Grade" className={styles.grade}>
+    <Card title="Grade" className={classNames(styles.grade, unprinted)}>
       <Fields
         key={submission.submissionId}
         page={page}

@@ -4,6 +4,7 @@ import type { FC } from 'react'
 import type { QuestionGradingView } from '../../machines/question-grading/contract.ts'
 import { selectFailure, selectView } from '../../machines/question-grading/selectors.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
+import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { GradingScreen } from './grading-screen.tsx'
@@ -21,7 +22,7 @@ const screens: Record<QuestionGradingView, FC<QuestionGradingProps>> = { loading
 export const QuestionGradingPage = ({ page, names }: QuestionGradingProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page data-machine="questionGrading" data-state={useSelector(page, leaves)}>
+    <Page className={printable} data-machine="questionGrading" data-state={useSelector(page, leaves)}>
       <Screen page={page} names={names} />
     </Page>
   )

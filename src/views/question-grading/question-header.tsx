@@ -9,7 +9,9 @@ import {
   selectSubmissionCount,
 } from '../../machines/question-grading/selectors.ts'
 import { paths } from '../../paths.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatNumber, formatPoints } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -83,7 +85,7 @@ const QuestionLinks = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const at = questions.findIndex(({ id }) => id === page.getSnapshot().context.questionId)
   const [before, after] = [questions[at - 1], questions[at + 1]]
   return (
-    <nav className={styles.questions} aria-label="Questions">
+    <nav className={classNames(styles.questions, unprinted)} aria-label="Questions">
       {before && (
         <ButtonLink
           id="previous-question"

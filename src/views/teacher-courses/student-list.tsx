@@ -21,7 +21,7 @@ export interface StudentListProps {
   onRemove: (studentId: string) => void
 }
 
-const columns = ['Student', 'Email', 'Enrolled', 'Actions']
+const columns = ['Student', 'Email', 'Enrolled']
 
 /** Students by last name in pages of 10, searched by name or e-mail; searching starts at the first page. */
 export const StudentList = ({ students, ...acts }: StudentListProps) => {
@@ -34,7 +34,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
       </p>
       {items.length > 0 && (
         <div>
-          <DataTable label="Students" dense stack columns={columns}>
+          <DataTable label="Students" dense stack columns={acts.mayMakeCodes || acts.mayRemove ? [...columns, 'Actions'] : columns}>
             {items.map((student) => (
               <StudentRow key={student.id} student={student} {...acts} />
             ))}
@@ -64,20 +64,22 @@ const StudentRow = ({ student, mayMakeCodes, mayRemove, onMakeCode, onRemove }: 
         <MailAddress address={student.email} />
       </td>
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
-      <td>
-        <div className={styles.acts}>
-          {mayMakeCodes && (
-            <Button size="sm" aria-label={`Sign-in Code for ${isolated(name)}`} onClick={() => onMakeCode(student.id)}>
-              Sign-in Code
-            </Button>
-          )}
-          {mayRemove && (
-            <Button size="sm" aria-label={`Remove ${isolated(name)}`} onClick={() => onRemove(student.id)}>
-              Remove
-            </Button>
-          )}
-        </div>
-      </td>
+      {(mayMakeCodes || mayRemove) && (
+        <td>
+          <div className={styles.acts}>
+            {mayMakeCodes && (
+              <Button size="sm" aria-label={`Sign-in Code for ${isolated(name)}`} onClick={() => onMakeCode(student.id)}>
+                Sign-in Code
+              </Button>
+            )}
+            {mayRemove && (
+              <Button size="sm" aria-label={`Remove ${isolated(name)}`} onClick={() => onRemove(student.id)}>
+                Remove
+              </Button>
+            )}
+          </div>
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
 import { examRoomOf } from '../../../src/machines/exam-room/alphabet.ts'
@@ -28,6 +28,17 @@ describe('The pages of a colleague’s course', () => {
     showCourses({ load: async () => [{ ...algebra, sharedAs }] })
     expect((await screen.findByText(badge)).textContent).toBe(badge)
     expect(labels('button').filter((label) => label.endsWith('Algebra I'))).toEqual(buttons)
+  })
+
+  test.each([
+    ['coTeacher', true],
+    ['grader', false],
+    ['observer', false],
+  ] as const)('in the students of a course, whose column of actions is for those who act, as %s', async (sharedAs, acts) => {
+    const user = showCourses({ load: async () => [{ ...algebra, sharedAs }] })
+    await user.click(await screen.findByRole('button', { name: 'View Students of Algebra I' }))
+    const table = await screen.findByRole('table', { name: 'Students' })
+    expect(within(table).queryByRole('columnheader', { name: 'Actions' }) !== null).toBe(acts)
   })
 
   test.each<[GivenRole, string | null, string[]]>([
