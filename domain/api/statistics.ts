@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
-import { readerLimit } from './teacher-review.ts'
+import { questionFacts, readerLimit } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Reason = Type.Union([
@@ -41,12 +41,7 @@ export const CommonAnswer = Exact({
  * the test, as are points and their deviation; the median of the estimated seconds. `gradedCount` of all submissions have a grade for it.
  */
 export const QuestionStatistics = Exact({
-  id: Id,
-  questionNumber: Type.Integer(),
-  title: Type.String(),
-  questionType: Type.String(),
-  questionText: Type.String(),
-  points: Type.Number(),
+  ...questionFacts,
   gradedCount: Type.Integer(),
   pendingCount: Type.Integer(),
   blankCount: Type.Integer(),

@@ -50,14 +50,19 @@ export const StudentReview = Exact({
 })
 export type StudentReview = Static<typeof StudentReview>
 
-/** `keyNote` is absent where the question is graded by the current key. */
-export const TeacherQuestion = Exact({
+/** What names a question to its teacher. */
+export const questionFacts = {
   id: Id,
   questionNumber: Type.Integer(),
   title: Type.String(),
   questionType: Type.String(),
   questionText: Type.String(),
   points: Type.Number(),
+}
+
+/** `keyNote` is absent where the question is graded by the current key. */
+export const TeacherQuestion = Exact({
+  ...questionFacts,
   imageUrl: Nullable(Type.String()),
   imageSize: Type.Optional(ImageSizeView),
   imageAlt: Type.String(),

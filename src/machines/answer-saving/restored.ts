@@ -18,6 +18,8 @@ const join = {
   }),
 } as const
 
+const joiningState = { tags: 'busy', meta: { view: 'offline' }, entry: 'flushJournal' } as const
+
 /** A closed attempt takes what is here as evidence, and says that it is closed. */
 const closed = { guard: fromOutput('isClosed'), target: '#answerSaving.sending.saving', actions: 'forgetEarlier' } as const
 const taken = [fromOutput('announceTime'), fromOutput('keepJoined'), 'journalWriterGrant', 'readTime', 'reportIfOver'] as const
@@ -41,9 +43,7 @@ const restored = savingSetup.createStateConfig({
       on: { 'connection.online': 'joining', 'page.woke': 'joining', 'session.lost': 'signedOut' },
     },
     joining: {
-      tags: 'busy',
-      meta: { view: 'offline' },
-      entry: 'flushJournal',
+      ...joiningState,
       invoke: {
         ...join,
         onDone: [
@@ -59,9 +59,7 @@ const restored = savingSetup.createStateConfig({
     rejoining: { tags: 'busy', meta: { view: 'offline' }, after: { apart: 'joining' } },
     signedOut: { meta: { view: 'signedOut' }, on: { 'session.renewed': 'joining' } },
     submitting: {
-      tags: 'busy',
-      meta: { view: 'offline' },
-      entry: 'flushJournal',
+      ...joiningState,
       invoke: {
         ...join,
         onDone: [

@@ -1,4 +1,5 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import { sampleRecord } from '../flushing/sample.ts'
 import type { SaveOutcome, SavingInput, SubmitOutcome, TimeRead, WatchName, WriterGrant } from './contract.ts'
 
 export const sampleTime: TimeRead = {
@@ -36,21 +37,7 @@ export const savingInput: SavingInput = {
 /** An exam that was opened from this device: an edit of an earlier stay waits there. */
 export const restoredInput: SavingInput = {
   ...savingInput,
-  earlier: [
-    {
-      user: 'user-1',
-      quiz: 'quiz-1',
-      attempt: 'attempt-1',
-      question: 'q1',
-      writer: 'writer-0',
-      epoch: 1,
-      seq: 1,
-      base: 0,
-      settles: [],
-      value: { answerId: null, textAnswer: 'Gauss' },
-      refused: null,
-    },
-  ],
+  earlier: [{ ...sampleRecord, writer: 'writer-0' }],
 }
 
 /** Everything that was sent is acknowledged. */

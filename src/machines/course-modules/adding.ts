@@ -1,27 +1,23 @@
 import { busyOn } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { courseModules } from './setup.ts'
+import { courseModules, moduleForm } from './setup.ts'
 
 /** A new module: the form, its file on the way, and the module itself. */
 export const adding = courseModules.createStateConfig({
   tags: 'adding',
   initial: 'describing',
   states: {
-    describing: {
-      meta: { view: 'modules' },
-      on: {
-        CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' },
-        SAVE_LINK: { target: 'saving', actions: fromEvent('draftLink') },
-        SAVE_FILE: [
-          {
-            guard: fromEvent('isUploaded'),
-            target: 'saving',
-            actions: fromEvent('draftUploaded'),
-          },
-          { target: 'uploading', actions: fromEvent('draftFile') },
-        ],
-      },
-    },
+    describing: moduleForm({
+      SAVE_LINK: { target: 'saving', actions: fromEvent('draftLink') },
+      SAVE_FILE: [
+        {
+          guard: fromEvent('isUploaded'),
+          target: 'saving',
+          actions: fromEvent('draftUploaded'),
+        },
+        { target: 'uploading', actions: fromEvent('draftFile') },
+      ],
+    }),
     uploading: {
       ...busyOn('modules'),
       exit: 'forgetProgress',

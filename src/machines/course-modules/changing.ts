@@ -1,19 +1,13 @@
 import { busyOn, leadingTo } from '../kit/dialog-requests.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { courseModules } from './setup.ts'
+import { courseModules, moduleForm } from './setup.ts'
 
 /** A module gets another title, and a link another address. */
 export const renaming = courseModules.createStateConfig({
   tags: 'renaming',
   initial: 'describing',
   states: {
-    describing: {
-      meta: { view: 'modules' },
-      on: {
-        CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' },
-        SAVE_NAME: { target: 'saving', actions: fromEvent('draftName') },
-      },
-    },
+    describing: moduleForm({ SAVE_NAME: { target: 'saving', actions: fromEvent('draftName') } }),
     saving: {
       ...busyOn('modules'),
       invoke: {

@@ -143,3 +143,7 @@ export const courseModules = setup({
     })),
   },
 })
+
+/** The form of a module, which Close leaves; `on` says what else a person can do in it. */
+export const moduleForm = <const On extends object>(on: On) =>
+  ({ meta: { view: 'modules' }, on: { CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' }, ...on } }) as const

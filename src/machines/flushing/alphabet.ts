@@ -1,22 +1,9 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { OutboxRecord } from './contract.ts'
 import { flushingMachine } from './flushing.machine.ts'
+import { sampleRecord } from './sample.ts'
 import { flushingWords } from './words.ts'
 
-const record: OutboxRecord = {
-  user: 'user-1',
-  quiz: 'quiz-1',
-  attempt: 'attempt-1',
-  question: 'q1',
-  writer: 'writer-1',
-  epoch: 1,
-  seq: 1,
-  base: 0,
-  settles: [],
-  value: { answerId: null, textAnswer: 'Gauss' },
-  refused: null,
-}
 const network = { kind: 'network', status: null, reason: null, message: '' } as const
 
 /** The alphabet of flushing: nothing waits, or two stays in charge, and every way in which sending one can end. */
@@ -25,7 +12,7 @@ export const flushingModel: MachineModel<typeof flushingMachine> = {
   inputs: [{ userId: 'user-1', assignmentId: 'quiz-1', own: [] }],
   events: [
     done('readRecords', []),
-    done('readRecords', [record, { ...record, writer: 'writer-2' }]),
+    done('readRecords', [sampleRecord, { ...sampleRecord, writer: 'writer-2' }]),
     fails('readRecords', network),
     done('sendRecords', { kind: 'acknowledged', late: [], refused: {}, counted: 1, rivals: 0 }),
     done('sendRecords', { kind: 'signedOut' }),

@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { attemptInput, flushInput } from './call-inputs.ts'
+import { flushInput, loadAttempt } from './call-inputs.ts'
 import { quizAttemptSetup } from './setup.ts'
 
 /** The time ran out before the attempt was continued: remaining records of this device are sent, nothing can be cleared or entered, and the server submits what it has. */
@@ -19,9 +19,7 @@ export const overdue = quizAttemptSetup.createStateConfig({
     asking: {
       meta: { view: 'intro' },
       invoke: {
-        id: 'loadAttempt',
-        src: 'loadAttempt',
-        input: attemptInput,
+        ...loadAttempt,
         onDone: [
           {
             guard: fromOutput('foundSubmission'),

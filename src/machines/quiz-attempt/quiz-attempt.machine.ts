@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { attemptInput, flushInput } from './call-inputs.ts'
+import { attemptInput, flushInput, loadAttempt } from './call-inputs.ts'
 import type { AttemptView } from './contract.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
@@ -14,9 +14,7 @@ const loadingUnder = (view: AttemptView) =>
     meta: { view },
     entry: 'dropFreshStart',
     invoke: {
-      id: 'loadAttempt',
-      src: 'loadAttempt',
-      input: attemptInput,
+      ...loadAttempt,
       onDone: [
         { guard: fromOutput('isNotFound'), target: '#quizAttempt.notFound' },
         { guard: fromOutput('isNotAQuiz'), target: '#quizAttempt.notAQuiz' },
@@ -110,9 +108,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
       tags: 'busy',
       meta: { view: 'loading' },
       invoke: {
-        id: 'loadAttempt',
-        src: 'loadAttempt',
-        input: attemptInput,
+        ...loadAttempt,
         onDone: [
           {
             guard: fromOutput('foundSubmission'),

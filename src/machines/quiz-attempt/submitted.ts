@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { attemptInput } from './call-inputs.ts'
+import { loadAttempt } from './call-inputs.ts'
 import { quizAttemptSetup } from './setup.ts'
 
 /** The attempt has ended: its result is shown, until the teacher reopens it. */
@@ -19,9 +19,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
     asking: {
       meta: { view: 'result' },
       invoke: {
-        id: 'loadAttempt',
-        src: 'loadAttempt',
-        input: attemptInput,
+        ...loadAttempt,
         onDone: [
           {
             guard: fromOutput('foundReopened'),

@@ -19,7 +19,7 @@ import styles from './admin.module.css'
 import { ChainCheck } from './security-chain-check.tsx'
 import { SecurityTable } from './security-table.tsx'
 import { kindOptions } from './security-words.ts'
-import { readFailureSentence } from './sentences.ts'
+import { peopleSearch, readFailureSentence } from './sentences.ts'
 
 interface AdminSecurityProps {
   security: AdminSecurityRef
@@ -59,12 +59,7 @@ const Filters = ({ security }: AdminSecurityProps) => {
   const { search, kind } = useSelector(security, selectQuery)
   return (
     <div className={styles.filters}>
-      <SearchField
-        label="Search people"
-        placeholder="Name or email"
-        value={search}
-        onChange={(text) => security.send({ type: 'SEARCH', text })}
-      />
+      <SearchField {...peopleSearch} value={search} onChange={(text) => security.send({ type: 'SEARCH', text })} />
       <Select label="Kind" value={kind} options={kindOptions} onChange={(chosen) => security.send({ type: 'CHOOSE_KIND', kind: chosen })} />
     </div>
   )

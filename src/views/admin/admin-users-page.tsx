@@ -22,7 +22,7 @@ import { EmailDialog } from './email-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { ResetStepDialog } from './reset-step-dialog.tsx'
-import { roleOptions } from './sentences.ts'
+import { peopleSearch, roleOptions } from './sentences.ts'
 import { UserResults } from './user-results.tsx'
 
 const roles: { value: UsersQuery['role']; label: string }[] = [{ value: 'all', label: 'All roles' }, ...roleOptions]
@@ -36,12 +36,7 @@ const Filters = ({ users }: { users: AdminUsersRef }) => {
   const { search, role, status } = useSelector(users, selectQuery)
   return (
     <div className={styles.filters}>
-      <SearchField
-        label="Search people"
-        placeholder="Name or email"
-        value={search}
-        onChange={(text) => users.send({ type: 'SEARCH', text })}
-      />
+      <SearchField {...peopleSearch} value={search} onChange={(text) => users.send({ type: 'SEARCH', text })} />
       <Select label="Role" value={role} onChange={(chosen) => users.send({ type: 'CHOOSE_ROLE', role: chosen })} options={roles} />
       <Select
         label="Status"

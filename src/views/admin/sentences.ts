@@ -40,3 +40,6 @@ export const refusalSentence = (refusal: Problem | null, asked: keyof typeof ask
   if (!refusal) return null
   return refusedSentence(refusal, asking[asked])
 }
+
+/** The words of the field that looks for people. */
+export const peopleSearch = { label: 'Search people', placeholder: 'Name or email' } as const

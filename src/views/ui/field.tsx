@@ -47,28 +47,17 @@ export const splitFieldProps = <Props extends FieldProps>({
 }: Props) => ({ frame: { label, description, error, refusedBy, hideLabel, required, disabled, id, name, className }, control })
 
 /** Label above with a mark where the field is required, control, description and error below; the control receives the attributes that tie them together. */
-export const Field = ({
-  label,
-  description,
-  error,
-  refusedBy,
-  hideLabel,
-  required,
-  disabled,
-  id,
-  name,
-  className,
-  children,
-}: FieldFrameProps) => {
+export const Field = ({ children, ...field }: FieldFrameProps) => {
+  const { description, error, refusedBy, required } = field
   const fallback = useId()
-  const controlId = id ?? fallback
+  const controlId = field.id ?? fallback
   const descriptionId = description ? `${controlId}-description` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   const describedBy = classNames(errorId, refusedBy, descriptionId) || undefined
-  const caption = <label htmlFor={controlId}>{label}</label>
+  const caption = <label htmlFor={controlId}>{field.label}</label>
   return (
-    <div className={classNames(styles.field, className)}>
-      {hideLabel ? (
+    <div className={classNames(styles.field, field.className)}>
+      {field.hideLabel ? (
         <ScreenReaderOnly>{caption}</ScreenReaderOnly>
       ) : (
         <div className={styles.label}>
@@ -82,9 +71,9 @@ export const Field = ({
       )}
       {children({
         id: controlId,
-        name,
+        name: field.name,
         required,
-        disabled,
+        disabled: field.disabled,
         'aria-invalid': error || refusedBy ? true : undefined,
         'aria-describedby': describedBy,
       })}

@@ -31,7 +31,7 @@ export const SearchField = ({ value, onChange, placeholder, submits = false, ...
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.search}>
+        <div className={classNames(fieldStyles.joined, styles.search)}>
           <Search aria-hidden="true" />
           <input
             {...control}

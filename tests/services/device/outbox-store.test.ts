@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { sampleRecord } from '../../../src/machines/flushing/sample.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { carriedOver, openAnswers } from '../../../src/services/device/outbox-database.ts'
 import { countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
@@ -14,17 +15,10 @@ beforeEach(() => {
 })
 
 const edit = (textAnswer: string, seq: number, over: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  ...sampleRecord,
   user,
-  quiz: 'quiz-1',
-  attempt: 'attempt-1',
-  question: 'q1',
-  writer: 'writer-1',
-  epoch: 1,
   seq,
-  base: 0,
-  settles: [],
   value: { answerId: null, textAnswer },
-  refused: null,
   ...over,
 })
 const owner = () => ({ user, quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' })

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { sampleRecord } from '../../../src/machines/flushing/sample.ts'
 import { wipeDevice } from '../../../src/services/device/device-wiping.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 
 const edit = (textAnswer: string, seq: number, user = 'ada'): OutboxRecord => ({
+  ...sampleRecord,
   user,
-  quiz: 'quiz-1',
-  attempt: 'attempt-1',
-  question: 'q1',
-  writer: 'writer-1',
-  epoch: 1,
   seq,
-  base: 0,
-  settles: [],
   value: { answerId: null, textAnswer },
-  refused: null,
 })
 const taken = { refused: {}, rivals: null, inCharge: true }
 const owner = { user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1' }

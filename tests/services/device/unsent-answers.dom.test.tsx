@@ -1,25 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OutboxRecord } from '../../../src/machines/flushing/contract.ts'
+import { sampleRecord } from '../../../src/machines/flushing/sample.ts'
 import { acknowledgeRecords } from '../../../src/services/device/acknowledging.ts'
 import { readRecords, writeRecords } from '../../../src/services/device/outbox-store.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 import { countUnsent, forgetProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', role: 'student' } as const
-const waiting: OutboxRecord = {
-  user: 'ada',
-  quiz: 'quiz-1',
-  attempt: 'attempt-1',
-  question: 'q1',
-  writer: 'writer-1',
-  epoch: 1,
-  seq: 1,
-  base: 0,
-  settles: [],
-  value: { answerId: null, textAnswer: 'Gauss' },
-  refused: null,
-}
+const waiting = { ...sampleRecord, user: 'ada' }
 const progress = { userId: 'ada', attemptId: 'attempt-1', answers: [], timeRemaining: 60, startTime: '', timestamp: 0, lastSaved: '' }
 const isMirrored = () => localStorage.getItem(progressKey('quiz-1')) !== null
 

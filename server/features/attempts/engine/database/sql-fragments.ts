@@ -2,6 +2,15 @@ import type { Dialect } from '../../../../db/dialect.ts'
 
 export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
 
+/** The columns with which each row of a grade begins. */
+export const gradeColumns: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['points', 'double precision'],
+  ['correct', 'integer'],
+  ['manual', 'integer'],
+]
+
 /** Writes the fields of the one record that SQLite gets at a time as its parameters. */
 const parametersOf = (text: string): string => text.replaceAll(/\be\.(?=\w)/g, ':')
 

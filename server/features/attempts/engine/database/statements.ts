@@ -6,7 +6,7 @@ import { timeStatements } from '../time/time-statements.ts'
 import { deliveryStatements } from '../webhooks/delivery-statements.ts'
 import { browserStatements } from './browser-statements.ts'
 import { givenStatements } from './given-statements.ts'
-import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
+import { type Column, gradeColumns, sqlFragmentsOf } from './sql-fragments.ts'
 
 const wanted: readonly Column[] = [
   ['attempt', 'text'],
@@ -75,17 +75,7 @@ const progress: readonly Column[] = [
   ['at', 'bigint'],
   ['evidence_bytes', 'integer'],
 ]
-const gradeRow: readonly Column[] = [
-  ['attempt', 'text'],
-  ['question', 'text'],
-  ['points', 'double precision'],
-  ['correct', 'integer'],
-  ['manual', 'integer'],
-  ['feedback', 'text'],
-  ['revision', 'integer'],
-  ['by', 'text'],
-  ['at', 'bigint'],
-]
+const gradeRow: readonly Column[] = [...gradeColumns, ['feedback', 'text'], ['revision', 'integer'], ['by', 'text'], ['at', 'bigint']]
 const acceptedRow: readonly Column[] = [
   ['id', 'text'],
   ['version', 'bigint'],

@@ -1,4 +1,4 @@
-import type { Column } from '../database/sql-fragments.ts'
+import { type Column, gradeColumns } from '../database/sql-fragments.ts'
 
 interface SqlFragments {
   among: (n: number) => string
@@ -6,15 +6,7 @@ interface SqlFragments {
   lock: string
 }
 
-const gradeRow: readonly Column[] = [
-  ['attempt', 'text'],
-  ['question', 'text'],
-  ['points', 'double precision'],
-  ['correct', 'integer'],
-  ['manual', 'integer'],
-  ['revision', 'integer'],
-  ['at', 'bigint'],
-]
+const gradeRow: readonly Column[] = [...gradeColumns, ['revision', 'integer'], ['at', 'bigint']]
 const totalsRow: readonly Column[] = [
   ['attempt', 'text'],
   ['version', 'text'],
