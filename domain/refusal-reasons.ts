@@ -70,6 +70,7 @@ export const refusalReasons = [
   'tooManyGroups',
   'nameTaken',
   'modulesChanged',
+  'accommodationChanged',
   'unsupportedFile',
   'noRoom',
   'notYetOpen',

@@ -29,10 +29,13 @@ const pageQuery = {
 }
 const paging = { page: Type.Integer(), pageCount: Type.Integer(), total: Type.Integer() }
 
+/** When what the writer has read was given, null where that was nothing; without it whatever is given is replaced. */
+const basis = Type.Optional(Nullable(SentInstant))
+
 /** `null` takes away what was given; the reason is kept in either case. */
-export const GiveForCourseBody = Exact({ accommodation: Nullable(CourseAccommodationBody), reason })
+export const GiveForCourseBody = Exact({ accommodation: Nullable(CourseAccommodationBody), reason, basis })
 export type GiveForCourseBody = Static<typeof GiveForCourseBody>
-export const GiveForQuizBody = Exact({ accommodation: Nullable(QuizAccommodationBody), reason })
+export const GiveForQuizBody = Exact({ accommodation: Nullable(QuizAccommodationBody), reason, basis })
 export type GiveForQuizBody = Static<typeof GiveForQuizBody>
 
 /** `extended` counts the running attempts that got a later deadline. */
@@ -150,10 +153,12 @@ export const CourseAccommodationsReply = Exact({
 })
 export type CourseAccommodationsReply = Static<typeof CourseAccommodationsReply>
 
-/** A group of students of a course; a student may be in several. */
+const members = Type.Array(Id, { maxItems: limits.groupMembers, uniqueItems: true })
+/** A group of students of a course; a student may be in several. `basis` are the members whom the writer has read: who joined or left meanwhile stays so. */
 export const StudentGroupBody = Exact({
   name: Type.String({ minLength: 1, maxLength: limits.name }),
-  studentIds: Type.Array(Id, { maxItems: limits.groupMembers, uniqueItems: true }),
+  studentIds: members,
+  basis: Type.Optional(members),
 })
 export type StudentGroupBody = Static<typeof StudentGroupBody>
 /** `graders` are those who are limited to the group; left out where nobody is. */

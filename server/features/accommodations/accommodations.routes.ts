@@ -8,6 +8,7 @@ import {
   QuizAccommodationsReply,
 } from '../../../domain/api/accommodations.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
+import { instantOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -32,7 +33,8 @@ function giveHandler(deps: Deps) {
   const giver = accommodationGiver(deps)
   return async (request: GiveRequest, scope: Scope, receiver: Receiver): Promise<GivenReply> => {
     const { body, ip } = request
-    const giving = { scope, receiver, accommodation: sentAccommodation(body.accommodation) }
+    const basis = body.basis === undefined ? {} : { basis: instantOf(body.basis) }
+    const giving = { scope, receiver, accommodation: sentAccommodation(body.accommodation), ...basis }
     return { success: true, extended: await giver.giveAll([giving], { user: signedIn(request), reason: body.reason.trim(), address: ip }) }
   }
 }

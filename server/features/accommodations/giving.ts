@@ -13,6 +13,8 @@ export interface Giving {
   scope: Scope
   receiver: Receiver
   accommodation: Accommodation | null
+  /** When what its writer has read was given, null where that was nothing; left out where whatever is given is replaced. */
+  basis?: number | null
 }
 /** Who gives it, when and why. */
 export interface Giver {

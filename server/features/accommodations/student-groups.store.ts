@@ -65,9 +65,17 @@ const outsiders =
     return studentIds.filter((id) => !inCourse.has(id))
   }
 
+/** Returns who is in a group afterwards: who joined or left since its writer read it stays so. */
+function membersAfter({ studentIds, basis }: WrittenGroup, before: readonly string[]): readonly string[] {
+  if (!basis) return studentIds
+  const joining = studentIds.filter((id) => !basis.includes(id) && !before.includes(id))
+  return [...before.filter((id) => studentIds.includes(id) || !basis.includes(id)), ...joining]
+}
+
 const write =
   (trx: Db) =>
-  async ({ id, courseId, name, studentIds }: WrittenGroup, giver: Omit<Giver, 'reason'>): Promise<Change[]> => {
+  async (group: WrittenGroup, giver: Omit<Giver, 'reason'>): Promise<Change[]> => {
+    const { id, courseId, name } = group
     const named = { name: name.trim(), name_key: textKey(name) }
     await trx
       .insertInto('student_groups')
@@ -75,6 +83,7 @@ const write =
       .onConflict((conflict) => conflict.column('id').doUpdateSet(named))
       .execute()
     const before = await membersOf(trx, id)
+    const studentIds = membersAfter(group, before)
     await trx.deleteFrom('student_group_members').where('group_id', '=', id).execute()
     const members = studentIds.map((student_id) => ({ group_id: id, student_id }))
     if (members.length > 0) await trx.insertInto('student_group_members').values(members).execute()

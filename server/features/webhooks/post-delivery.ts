@@ -27,14 +27,20 @@ function readLittle(reply: IncomingMessage, done: () => void): void {
   reply.on('close', done)
 }
 
-/** Returns the status of the reply, null where none came. A receiver that switches protocols ends the request with neither a reply nor an error. */
+/**
+ * Returns the status of the reply, null where none came; what breaks off after its head takes nothing back. A receiver that switches protocols ends the
+ * request with neither a reply nor an error.
+ */
 const statusOf = (request: ClientRequest): Promise<number | null> =>
   new Promise((resolve) => {
     const noReply = () => resolve(null)
     request.on('error', noReply)
     request.on('close', noReply)
     request.on('response', (reply) => {
-      request.off('close', noReply)
+      request
+        .off('close', noReply)
+        .off('error', noReply)
+        .on('error', () => {})
       readLittle(reply, () => resolve(reply.statusCode ?? null))
     })
   })

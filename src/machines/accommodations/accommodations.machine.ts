@@ -12,6 +12,7 @@ const give = {
     receiver: { kind: receiver?.kind ?? 'student', id: receiver?.id ?? '' },
     accommodation: event.type === 'SAVE' ? event.accommodation : null,
     reason: 'reason' in event ? event.reason : '',
+    basis: receiver?.given?.givenAt ?? null,
   }),
 } as const
 

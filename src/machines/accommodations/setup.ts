@@ -52,6 +52,8 @@ export interface Giving {
   /** Null takes away what was given. */
   accommodation: SentAccommodation | null
   reason: string
+  /** When what the page shows as given was given, null where that is nothing; left out by whoever has read nothing. */
+  basis?: string | null
 }
 
 export interface AccommodationsContext {

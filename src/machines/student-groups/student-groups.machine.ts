@@ -31,7 +31,10 @@ export const studentGroupsMachine = studentGroups.createMachine({
         input: ({ context: { courseId, group }, event }) => ({
           courseId,
           groupId: group?.id ?? null,
-          group: event.type === 'SAVE' ? { name: event.name, studentIds: event.studentIds } : { name: '', studentIds: [] },
+          group: {
+            ...(event.type === 'SAVE' ? { name: event.name, studentIds: event.studentIds } : { name: '', studentIds: [] }),
+            ...(group && { basis: group.members.map(({ studentId }) => studentId) }),
+          },
         }),
         ...leadingTo('listing', 'keepGroup', 'editing'),
       },

@@ -35,10 +35,11 @@ export async function fetchAccommodations(
 }
 
 /** Writes what is given for a course or a quiz: a course knows no dates. */
-function givingBody({ scope, accommodation, reason }: Giving): GiveForCourseBody | GiveForQuizBody {
-  if (accommodation === null || scope.assignmentId !== null) return { accommodation, reason: reason.trim() }
+function givingBody({ scope, accommodation, reason, basis }: Giving): GiveForCourseBody | GiveForQuizBody {
+  const why = { reason: reason.trim(), ...(basis !== undefined && { basis }) }
+  if (accommodation === null || scope.assignmentId !== null) return { accommodation, ...why }
   const { availableFrom: _from, availableUntil: _until, dueDate: _due, ...times } = accommodation
-  return { accommodation: times, reason: reason.trim() }
+  return { accommodation: times, ...why }
 }
 
 /** Gives something to a student or a group, or takes it away; says how many running attempts got a later deadline. */

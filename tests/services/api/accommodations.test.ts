@@ -45,6 +45,12 @@ describe('An accommodation', () => {
     expect(sent).toEqual([{ method: 'PUT', path, body: { accommodation: times, reason: 'Certificate' } }])
   })
 
+  test.each([['2026-11-23T09:00:00.000Z'], [null]])('says what was read before: %s', async (basis) => {
+    await giveAccommodation({ ...giving, basis })
+    await giveAccommodation({ ...giving, scope: course, basis })
+    expect(sent.map(({ body }) => body)).toMatchObject([{ basis }, { basis }])
+  })
+
   test('is taken away by giving nothing', async () => {
     await giveAccommodation({ ...giving, scope: course, accommodation: null })
     expect(sent[0]?.body).toEqual({ accommodation: null, reason: 'Certificate' })

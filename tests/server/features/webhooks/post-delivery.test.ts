@@ -103,6 +103,13 @@ describe('A webhook', () => {
     expect(await cut.promise).toBe(false)
   })
 
+  test('is accepted by a receiver that never ends its reply', async () => {
+    const url = await receive((_request, response) => {
+      response.writeHead(202).write('x')
+    })
+    expect(await send(url, 500)).toBe(202)
+  })
+
   test('goes to no private address, however it is named', async () => {
     const url = await receive((_request, response) => response.end())
     let connections = 0
