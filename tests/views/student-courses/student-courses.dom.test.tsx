@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
 import { button, card, enrolled } from '../../support/pages/student-courses-parts.tsx'
@@ -48,14 +48,6 @@ describe('My Courses', () => {
     let tries = 0
     const user = showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ status: 500 })) : Promise.resolve(homeOf())) })
     await user.click(await button('Try Again'))
-    expect(await card()).toBeTruthy()
-  })
-
-  test('reads again by itself when the network is back', async () => {
-    let tries = 0
-    showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ kind: 'network' })) : Promise.resolve(homeOf())) })
-    await button('Try Again')
-    act(() => void dispatchEvent(new Event('online')))
     expect(await card()).toBeTruthy()
   })
 
