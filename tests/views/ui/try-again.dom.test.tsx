@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button } from '../../support/pages/student-courses-parts.tsx'
 import { homeOf, problem, showHome } from '../../support/pages/student-pages.tsx'
@@ -7,8 +7,8 @@ test('A page that could not be loaded is loaded once more when the network is ba
   let tries = 0
   showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ kind: 'network' })) : Promise.resolve(homeOf())) })
   await button('Try Again')
-  dispatchEvent(new Event('online'))
+  act(() => void dispatchEvent(new Event('online')))
   await screen.findByText('1 enrolled · 1 pending request')
-  dispatchEvent(new Event('online'))
+  act(() => void dispatchEvent(new Event('online')))
   expect([tries, screen.queryByRole('button', { name: 'Try Again' })]).toEqual([2, null])
 })
