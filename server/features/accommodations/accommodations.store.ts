@@ -44,7 +44,7 @@ export async function assignmentsOf(trx: Db, { courseId, assignmentId }: Scope):
   return rows.map(({ id }) => id)
 }
 
-const unread = () =>
+const changedSinceRead = () =>
   new Refusal(
     409,
     'accommodationChanged',
@@ -55,7 +55,7 @@ async function giveOne(trx: Db, giving: Giving, giver: Giver): Promise<Change[]>
   const before = await find(trx, giving)
   const [had, has] = [before ? accommodationOf(before) : null, giving.accommodation]
   if (isDeepStrictEqual(had, has)) return []
-  if (giving.basis !== undefined && giving.basis !== (before?.given_at ?? null)) throw unread()
+  if (giving.basis !== undefined && giving.basis !== (before?.given_at ?? null)) throw changedSinceRead()
   if (before) await trx.deleteFrom('accommodations').where('id', '=', before.id).execute()
   if (has) {
     const given = { ...givenRowOf(has), reason: giver.reason, given_by: giver.by, given_at: giver.at }

@@ -4,6 +4,7 @@ import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { Badge } from '../ui/badge.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { ActMenu } from './act-menu.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { useRoomTime } from './room-clock.ts'
@@ -28,7 +29,9 @@ export const StudentRow = memo(({ page, student, concern, questions, isChosen, m
       <td className={styles.choice}>{mayAct && <Choice page={page} student={student} isChosen={isChosen} />}</td>
       <th scope="row" className={styles.student}>
         <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.quiet}>{student.email}</bdi>
+        <bdi className={styles.quiet}>
+          <MailAddress address={student.email} />
+        </bdi>
       </th>
       <td className={styles.state}>
         <Concern concern={concern} student={student} />
