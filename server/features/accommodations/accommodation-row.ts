@@ -32,6 +32,13 @@ export const accommodationOf = (row: GivenRow): Accommodation => ({
   largerText: row.larger_text === 1,
 })
 
+/** Returns what is given, by student, of rows that each reach one; a group without members reaches nobody. */
+export function givenByStudent(rows: readonly (GivenRow & { student: string | null })[]): Map<string, Accommodation[]> {
+  const found = new Map<string, Accommodation[]>()
+  for (const row of rows) if (row.student !== null) found.set(row.student, [...(found.get(row.student) ?? []), accommodationOf(row)])
+  return found
+}
+
 /** Returns what is given as the columns of a row. */
 export const givenRowOf = (given: Accommodation): GivenRow => ({
   time_percent: Math.round(given.timeFactor * 100),

@@ -3,7 +3,7 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import { type EffectiveFacts, effectiveFacts, type QuizTerms } from '../../../domain/time/effective-facts.ts'
 import type { Database } from '../../db/schema.ts'
-import { accommodationOf, givenColumns } from './accommodation-row.ts'
+import { accommodationOf, givenByStudent, givenColumns } from './accommodation-row.ts'
 
 type Db = Kysely<Database>
 
@@ -25,10 +25,7 @@ const inQuiz =
       .where('c.course_id', '=', courseId)
       .where(({ or, eb }) => or([eb('c.assignment_id', 'is', null), eb('c.assignment_id', '=', id)]))
     const ofStudent = ofQuiz.where(({ or, eb }) => or([eb('c.student_id', '=', studentId ?? ''), eb('m.student_id', '=', studentId ?? '')]))
-    const rows = await (studentId === undefined ? ofQuiz : ofStudent).execute()
-    const found = new Map<string, Accommodation[]>()
-    for (const row of rows) if (row.student !== null) found.set(row.student, [...(found.get(row.student) ?? []), accommodationOf(row)])
-    return found
+    return givenByStudent(await (studentId === undefined ? ofQuiz : ofStudent).execute())
   }
 
 const inCourse =

@@ -1,15 +1,15 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
+import type { Kysely } from 'kysely'
+import { lockObject } from '../../db/locked-transaction.ts'
+import { isPostgres } from '../../db/row-locks.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
 /** Waits for the attempts that are about to begin or to be reopened in the course, and lets none begin until the transaction is over. */
 async function lockAssignments(trx: Db, courseId: string): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(trx)) return
   const rows = await trx.selectFrom('assignments').select('id').where('course_id', '=', courseId).execute()
-  const lock = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${sql.lit(advisoryLocks.assignment)}))`
-  for (const id of rows.map((row) => row.id).sort()) await lock(id).execute(trx)
+  for (const id of rows.map((row) => row.id).sort()) await lockObject(trx, 'assignment', id)
 }
 
 const openAttempts = (db: Db, courseId: string) =>
