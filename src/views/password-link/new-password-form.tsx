@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { selectFailure, selectFaults, selectIsBusy, selectOwner } from '../../machines/password-link/password-link.machine.ts'
 import { registrationFaultWords } from '../sign-in/fault-words.ts'
 import { PasswordMeter } from '../sign-in/password-meter.tsx'
+import { problemSentence } from '../sign-in/problem-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -22,11 +23,8 @@ const useErrors = (link: PasswordLinkProps['link']) => {
     if (fault) return registrationFaultWords[fault.code]
     return isAtField && field === 'password' ? failure.message : null
   }
-  const sentence =
-    failure?.kind === 'network'
-      ? 'Network error. Please check your connection and try again.'
-      : failure?.message || 'The password could not be set. Please try again.'
-  return { faults, errorOf, banner: failure && !isAtField ? sentence : null }
+  const banner = failure && !isAtField ? problemSentence(failure, 'The password could not be set. Please try again.') : null
+  return { faults, errorOf, banner }
 }
 
 /** What is typed; the strength is judged at every key and told aloud after a pause. */

@@ -2,30 +2,24 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RegistrationField } from '../../../domain/people/registration.ts'
 import { type SetUpRef, selectFaults, selectIsBusy, selectProblem } from '../../machines/set-up/set-up.machine.ts'
-import { registrationFaultWords } from '../sign-in/fault-words.ts'
-import { problemSentence } from '../sign-in/problem-sentence.ts'
+import { registrationErrors } from '../sign-in/registration-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldPair, Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 const blank: Record<RegistrationField, string> = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
-const noFields: never[] = []
 
-const useErrors = (setUp: SetUpRef) => {
-  const faults = useSelector(setUp, selectFaults)
-  const problem = useSelector(setUp, selectProblem)
-  const fields = problem?.fields ?? noFields
-  const errorOf = (field: RegistrationField): string | null => {
-    const fault = faults.find((one) => one.field === field)
-    return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
-  }
-  return { faults: faults.length > 0 ? faults : fields, errorOf, problem: fields.some(({ param }) => param in blank) ? null : problem }
-}
+const useErrors = (setUp: SetUpRef) =>
+  registrationErrors(
+    useSelector(setUp, selectFaults),
+    useSelector(setUp, selectProblem),
+    'The admin could not be created. Please try again.',
+  )
 
 /** The fields of the first admin. */
 export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
-  const { faults, errorOf, problem } = useErrors(setUp)
+  const { faults, errorOf, banner } = useErrors(setUp)
   const [typed, setTyped] = useState(blank)
   const field = (name: RegistrationField) => ({
     name,
@@ -39,11 +33,7 @@ export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
     setUp.send({ type: 'SUBMIT', account, confirmation: confirmPassword })
   }
   return (
-    <Form
-      faults={faults}
-      onSubmit={submit}
-      error={problem && problemSentence(problem, 'The admin could not be created. Please try again.')}
-    >
+    <Form faults={faults} onSubmit={submit} error={banner}>
       <FieldPair>
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />

@@ -14,25 +14,17 @@ import { FieldPair, Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { registrationFaultWords } from './fault-words.ts'
 import { PasswordMeter } from './password-meter.tsx'
-import { problemSentence } from './problem-sentence.ts'
 import { provingWords } from './proving-words.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 type Typed = Record<RegistrationField, string>
 const blank: Typed = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
-const noFields: never[] = []
 
-/** The error of each field: what was found here first, then what the server says about it; the banner is for what stands at no field. */
 const useErrors = (registration: RegistrationRef) => {
   const faults = useSelector(registration, selectRegistrationFaults)
   const problem = useSelector(registration, selectRegistrationProblem)
-  const fields = problem?.fields ?? noFields
-  const errorOf = (field: RegistrationField): string | null => {
-    const fault = faults.find((one) => one.field === field)
-    return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
-  }
-  return { problem: fields.some(({ param }) => param in blank) ? null : problem, faults: faults.length > 0 ? faults : fields, errorOf }
+  return registrationErrors(faults, problem, 'Registration failed. Please try again.')
 }
 
 /** What is typed; every change of it may change how strong the password is. */
@@ -63,7 +55,7 @@ export interface RegistrationFormProps {
 
 /** The fields of a new account; `confirms` asks for the password twice. */
 export const RegistrationForm = ({ registration, strength, confirms }: RegistrationFormProps) => {
-  const { problem, faults, errorOf } = useErrors(registration)
+  const { faults, errorOf, banner } = useErrors(registration)
   const isBusy = useSelector(registration, selectIsRegistering)
   const busyLabel = useBusyWords(registration)
   const [typed, change] = useTyped(strength)
@@ -79,12 +71,7 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
     registration.send({ type: 'SUBMIT', account, confirmation: confirms ? confirmPassword : null })
   }
   return (
-    <Form
-      faults={faults}
-      onSubmit={submit}
-      error={problem && problemSentence(problem, 'Registration failed. Please try again.')}
-      busy={isBusy}
-    >
+    <Form faults={faults} onSubmit={submit} error={banner} busy={isBusy}>
       <FieldPair>
         <TextField label="First Name" autoComplete="given-name" autoFocus={confirms} {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />

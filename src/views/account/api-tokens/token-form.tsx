@@ -5,7 +5,7 @@ import type { TokenDays, TokenScope } from '../../../../domain/people/api-token.
 import { selectIsMaking, selectMissing, selectProblem } from '../../../machines/api-tokens/selectors.ts'
 import type { TokenCourse } from '../../../machines/api-tokens/setup.ts'
 import type { RequiredField, TypedWish } from '../../../machines/api-tokens/typed-wish.ts'
-import { problemSentence } from '../../sign-in/problem-sentence.ts'
+import { formErrors } from '../../sign-in/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -18,8 +18,7 @@ import { scopeWords } from './token-words.ts'
 
 const blank: TypedWish = { name: '', scope: 'read', days: 90, courseId: null, password: '' }
 const requiredWords: Record<RequiredField, string> = { name: 'Name is required', password: 'Your password is required' }
-const names = Object.keys(requiredWords)
-const noFields: never[] = []
+const names: readonly RequiredField[] = ['name', 'password']
 
 const scopes: { value: TokenScope; label: string; description: string }[] = [
   { value: 'read', label: scopeWords.read, description: 'Reads what you can read, answer keys and quiz passwords too.' },
@@ -33,18 +32,12 @@ const lives: { value: DaysName; label: string }[] = [
   { value: '365', label: '365 days' },
 ]
 
-/** What is empty, and what the server refused: the sentence of each field, and one for what belongs to no field. */
+/** What is empty, and what the server refused. */
 function useFaults({ tokens }: ApiTokensProps) {
   const missing = useSelector(tokens, selectMissing)
   const problem = useSelector(tokens, selectProblem)
-  const fields = problem?.fields ?? noFields
-  const isAtField = fields.some(({ param }) => names.includes(param))
-  return {
-    faults: missing.length > 0 ? missing : fields,
-    banner: problem && !isAtField ? problemSentence(problem, 'The token could not be made.') : null,
-    errorOf: (name: RequiredField) =>
-      missing.includes(name) ? requiredWords[name] : (fields.find(({ param }) => param === name)?.msg ?? null),
-  }
+  const foundAt = (name: RequiredField) => (missing.includes(name) ? requiredWords[name] : null)
+  return formErrors({ names, found: missing, foundAt, problem, otherwise: 'The token could not be made.' })
 }
 
 interface Choices {

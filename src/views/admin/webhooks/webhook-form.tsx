@@ -4,7 +4,7 @@ import { submissionEvents } from '../../../../domain/attempt/submission-event.ts
 import { limits } from '../../../../domain/limits.ts'
 import { selectIsMaking, selectMissing, selectProblem } from '../../../machines/webhooks/selectors.ts'
 import type { RequiredField, TypedWebhook } from '../../../machines/webhooks/typed-webhook.ts'
-import { problemSentence } from '../../sign-in/problem-sentence.ts'
+import { formErrors } from '../../sign-in/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,21 +16,14 @@ import type { WebhooksProps } from './webhooks-props.ts'
 
 const blank: TypedWebhook = { url: '', events: [...submissionEvents] }
 const requiredWords: Record<RequiredField, string> = { url: 'An address is required', events: 'Choose at least one event' }
-const names = Object.keys(requiredWords)
-const noFields: never[] = []
+const names: readonly RequiredField[] = ['url', 'events']
 
-/** What is empty, and what the server refused: the sentence of each field, and one for what belongs to no field. */
+/** What is empty, and what the server refused. */
 function useFaults({ page }: WebhooksProps) {
   const missing = useSelector(page, selectMissing)
   const problem = useSelector(page, selectProblem)
-  const fields = problem?.fields ?? noFields
-  const isAtField = fields.some(({ param }) => names.includes(param))
-  return {
-    faults: missing.length > 0 ? missing : fields,
-    banner: problem && !isAtField ? problemSentence(problem, 'The webhook could not be added.') : null,
-    errorOf: (name: RequiredField) =>
-      missing.includes(name) ? requiredWords[name] : (fields.find(({ param }) => param === name)?.msg ?? null),
-  }
+  const foundAt = (name: RequiredField) => (missing.includes(name) ? requiredWords[name] : null)
+  return formErrors({ names, found: missing, foundAt, problem, otherwise: 'The webhook could not be added.' })
 }
 
 interface EventsProps {
