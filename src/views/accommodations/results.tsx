@@ -4,11 +4,11 @@ import type { FC } from 'react'
 import { selectFailure, selectList, selectView } from '../../machines/accommodations/selectors.ts'
 import type { AccommodationList, AccommodationsView } from '../../machines/accommodations/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
-import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './accommodations.module.css'
 import type { AccommodationsProps } from './accommodations-props.ts'
 import { CourseTable } from './course-table.tsx'
@@ -37,9 +37,7 @@ const List = ({ page }: AccommodationsProps) => {
 }
 
 const Failed = ({ page }: AccommodationsProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(page, selectFailure), 'Failed to load the accommodations')}
-  </Banner>
+  <RetryBanner page={page}>{failureSentence(useSelector(page, selectFailure), 'Failed to load the accommodations')}</RetryBanner>
 )
 
 const screens: Record<AccommodationsView, FC<AccommodationsProps>> = { loading: List, list: List, failed: Failed }

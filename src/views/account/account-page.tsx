@@ -11,6 +11,7 @@ import { Banner } from '../ui/banner.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
@@ -48,11 +49,7 @@ const Parts = (props: AccountProps) => {
 const Failed = ({ account }: AccountProps) => {
   const failure = useSelector(account, selectFailure)
   const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message
-  return (
-    <Banner tone="bad" action={{ label: 'Try Again', onAction: () => account.send({ type: 'RETRY' }) }}>
-      {sentence || 'Failed to load your account'}
-    </Banner>
-  )
+  return <RetryBanner page={account}>{sentence || 'Failed to load your account'}</RetryBanner>
 }
 
 const screens: Record<AccountView, FC<AccountProps>> = {

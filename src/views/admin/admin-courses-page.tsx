@@ -6,7 +6,6 @@ import type { AdminCoursesRef } from '../../machines/admin-courses/admin-courses
 import { selectFailure, selectList, selectSearch, selectView } from '../../machines/admin-courses/selectors.ts'
 import type { CoursesView } from '../../machines/admin-courses/setup.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
@@ -14,6 +13,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './admin.module.css'
 import { CourseTable } from './course-table.tsx'
@@ -42,9 +42,7 @@ const List = ({ courses }: AdminCoursesProps) => {
 }
 
 const Failed = ({ courses }: AdminCoursesProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => courses.send({ type: 'RETRY' }) }}>
-    {readFailureSentence(useSelector(courses, selectFailure), 'courses')}
-  </Banner>
+  <RetryBanner page={courses}>{readFailureSentence(useSelector(courses, selectFailure), 'courses')}</RetryBanner>
 )
 
 const screens: Record<CoursesView, FC<AdminCoursesProps>> = { loading: List, list: List, failed: Failed }

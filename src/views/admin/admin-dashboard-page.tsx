@@ -10,11 +10,11 @@ import {
   selectView,
 } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../ui/banner.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { PlainLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './admin.module.css'
 import { readFailureSentence } from './sentences.ts'
 
@@ -111,11 +111,7 @@ export const AdminDashboardPage = ({ dashboard }: { dashboard: AdminDashboardRef
   return (
     <Page data-machine="adminDashboard" data-state={useSelector(dashboard, leaves)}>
       <PageHeader title="Admin Dashboard" />
-      {view === 'failed' && (
-        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => dashboard.send({ type: 'RETRY' }) }}>
-          {readFailureSentence(failure, 'figures')}
-        </Banner>
-      )}
+      {view === 'failed' && <RetryBanner page={dashboard}>{readFailureSentence(failure, 'figures')}</RetryBanner>}
       <ul className={styles.cards} aria-busy={view === 'loading'}>
         {areas.map((area) => (
           <AreaCard key={area.to} area={area} report={report} view={view} />

@@ -13,6 +13,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './admin.module.css'
@@ -48,9 +49,7 @@ const List = ({ security }: AdminSecurityProps) => {
 }
 
 const Failed = ({ security }: AdminSecurityProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => security.send({ type: 'RETRY' }) }}>
-    {readFailureSentence(useSelector(security, selectFailure), 'log')}
-  </Banner>
+  <RetryBanner page={security}>{readFailureSentence(useSelector(security, selectFailure), 'log')}</RetryBanner>
 )
 
 const screens: Record<ListView, FC<AdminSecurityProps>> = { loading: List, list: List, failed: Failed }

@@ -3,11 +3,11 @@ import { Users } from 'lucide-react'
 import type { FC } from 'react'
 import { selectFailure, selectList, selectView } from '../../machines/admin-users/selectors.ts'
 import type { UsersView } from '../../machines/admin-users/setup.ts'
-import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './admin.module.css'
 import type { AdminUsersProps } from './admin-users-props.ts'
 import { readFailureSentence } from './sentences.ts'
@@ -32,9 +32,7 @@ const List = ({ users, self }: AdminUsersProps) => {
 }
 
 const Failed = ({ users }: AdminUsersProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => users.send({ type: 'RETRY' }) }}>
-    {readFailureSentence(useSelector(users, selectFailure), 'people')}
-  </Banner>
+  <RetryBanner page={users}>{readFailureSentence(useSelector(users, selectFailure), 'people')}</RetryBanner>
 )
 
 const screens: Record<UsersView, FC<AdminUsersProps>> = { loading: List, list: List, failed: Failed }

@@ -5,8 +5,8 @@ import type { AttemptHistoryRef } from '../../machines/attempt-history/attempt-h
 import { selectFailure, selectHistory, selectView } from '../../machines/attempt-history/selectors.ts'
 import type { History, HistoryView } from '../../machines/attempt-history/setup.ts'
 import { unprinted } from '../printing/printing.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './attempt-history.module.css'
 import { AttemptLog } from './attempt-log.tsx'
 import { AttemptTable, NextAttempt } from './attempt-table.tsx'
@@ -28,9 +28,7 @@ const Loading = () => (
 )
 
 const Failed = ({ history }: AttemptHistoryCardProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => history.send({ type: 'RETRY' }) }}>
-    {historyFailureSentence(useSelector(history, selectFailure))}
-  </Banner>
+  <RetryBanner page={history}>{historyFailureSentence(useSelector(history, selectFailure))}</RetryBanner>
 )
 
 const Empty = () => <p className={styles.muted}>No submissions yet.</p>

@@ -18,6 +18,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { DecisionForm, RefusedDecision } from './decision-form.tsx'
 import styles from './key-change.module.css'
 import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
@@ -31,9 +32,9 @@ const Loading = () => <LoadingView text="Looking at what would change..." layout
 const Failed = ({ page }: KeyChangeProps) => {
   const failure = useSelector(page, selectFailure)
   return (
-    <Banner tone="bad" title="Failed to load the changed key" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
+    <RetryBanner page={page} title="Failed to load the changed key">
       {failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message}
-    </Banner>
+    </RetryBanner>
   )
 }
 

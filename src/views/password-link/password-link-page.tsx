@@ -10,6 +10,7 @@ import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { PublicPage, PublicTitle } from '../ui/public-page.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import styles from './password-link.module.css'
 import type { PasswordLinkProps } from './password-link-props.ts'
@@ -27,9 +28,7 @@ const Failed = ({ link }: PasswordLinkProps) => {
   return (
     <>
       <PublicTitle>The link could not be opened</PublicTitle>
-      <Banner tone="bad" action={{ label: 'Try Again', onAction: () => link.send({ type: 'RETRY' }) }}>
-        {sentence || 'The server did not answer as it should.'}
-      </Banner>
+      <RetryBanner page={link}>{sentence || 'The server did not answer as it should.'}</RetryBanner>
     </>
   )
 }

@@ -4,10 +4,10 @@ import { ChartLine } from 'lucide-react'
 import type { FC } from 'react'
 import { selectFailure, selectView } from '../../machines/progress/selectors.ts'
 import type { ProgressView } from '../../machines/progress/setup.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import styles from './progress.module.css'
 import type { ProgressProps } from './progress-props.ts'
@@ -23,13 +23,9 @@ const Loading = () => (
 const Failed = ({ progress }: ProgressProps) => {
   const isOffline = useSelector(progress, selectFailure)?.kind === 'network'
   return (
-    <Banner
-      tone="bad"
-      title="Your results could not be loaded."
-      action={{ label: 'Try Again', onAction: () => progress.send({ type: 'RETRY' }) }}
-    >
+    <RetryBanner page={progress} title="Your results could not be loaded.">
       {isOffline && 'Network error. Please check your connection.'}
-    </Banner>
+    </RetryBanner>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { unprinted } from '../printing/printing.tsx'
-import { Banner } from '../ui/banner.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { lazyAttemptChoice } from './lazy-parts.ts'
 import styles from './quiz-statistics.module.css'
 import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
@@ -21,11 +21,7 @@ export const AttemptSwitch = ({ page }: QuizStatisticsProps) => {
         </span>
       </div>
       <p className={styles.printed}>{`Over the ${shown} attempt of each student.`}</p>
-      {hasFailed && (
-        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-          Failed to load these statistics. The figures below are the previous ones.
-        </Banner>
-      )}
+      {hasFailed && <RetryBanner page={page}>Failed to load these statistics. The figures below are the previous ones.</RetryBanner>}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './receipt-check.module.css'
 import { changeSentence, checkFailureSentence, reopenedSentence, unknownSentence, verifiedSentence } from './sentences.ts'
 
@@ -58,9 +59,9 @@ const Unknown = ({ reader }: ReceiptCheckProps) => {
 }
 
 const Failed = ({ check }: ReceiptCheckProps) => (
-  <Banner tone="bad" role="note" action={{ label: 'Try Again', onAction: () => check.send({ type: 'RETRY' }) }}>
+  <RetryBanner page={check} role="note">
     {checkFailureSentence(useSelector(check, selectFailure))}
-  </Banner>
+  </RetryBanner>
 )
 
 const submittedBy: Record<string, string> = {

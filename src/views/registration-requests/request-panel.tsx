@@ -12,6 +12,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { useNextRequestFocus } from './next-request-focus.ts'
 import styles from './registration-requests.module.css'
 import { RequestItem } from './request-item.tsx'
@@ -40,11 +41,7 @@ const Requests = ({ requests }: { requests: RegistrationRequestsRef }) => {
   useNextRequestFocus(ids, decidedId)
   return (
     <>
-      {failure && (
-        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => requests.send({ type: 'RETRY' }) }}>
-          {listFailureSentence(failure)}
-        </Banner>
-      )}
+      {failure && <RetryBanner page={requests}>{listFailureSentence(failure)}</RetryBanner>}
       {refusal && (
         <Banner tone="bad" title={refusal.studentName}>
           {refusalSentence(refusal)}

@@ -5,11 +5,11 @@ import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../.
 import type { SetUpView } from '../../machines/set-up/setup.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
-import { Banner } from '../ui/banner.tsx'
 import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { PublicPage, PublicTitle } from '../ui/public-page.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import styles from './set-up.module.css'
 import { SetUpForm } from './set-up-form.tsx'
 
@@ -36,9 +36,7 @@ const Failed = ({ setUp }: SetUpProps) => {
   return (
     <>
       <Title>The link could not be opened</Title>
-      <Banner tone="bad" action={{ label: 'Try Again', onAction: () => setUp.send({ type: 'RETRY' }) }}>
-        {sentence || 'The server did not answer as it should.'}
-      </Banner>
+      <RetryBanner page={setUp}>{sentence || 'The server did not answer as it should.'}</RetryBanner>
     </>
   )
 }

@@ -4,9 +4,9 @@ import { type FC, useId } from 'react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type AssignmentGroup, groupOf } from '../../../domain/quiz/assignment-order.ts'
 import { selectAssignments, selectLoadedAt, selectView } from '../../machines/student-course/selectors.ts'
-import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
+import { RetryBanner } from '../ui/retry-banner.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { AssignmentItem } from './assignment-item.tsx'
 import styles from './student-course.module.css'
@@ -71,11 +71,7 @@ const Group = ({ title, assignments, now }: GroupProps) => {
 }
 
 const Failed = ({ course }: Pick<StudentCourseProps, 'course'>) => (
-  <Banner
-    tone="bad"
-    title="The assignments could not be loaded."
-    action={{ label: 'Try Again', onAction: () => course.send({ type: 'RETRY' }) }}
-  />
+  <RetryBanner page={course} title="The assignments could not be loaded." />
 )
 
 const Loading = () => (

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './error-view.module.css'
 import { headingAfter } from './heading-focus.ts'
+import { type Retried, useRetry } from './use-retry.ts'
 
 export interface ErrorViewProps {
   title: string
@@ -24,20 +25,9 @@ export const ErrorView = ({ title, message, icon, children }: ErrorViewProps) =>
   </div>
 )
 
-interface Retried {
-  send: (event: { type: 'RETRY' }) => void
-}
-
 /** The way on from a page that could not be loaded: its machine loads it once more, also when the network is back. */
-export const TryAgain = ({ page }: { page: Retried }) => {
-  useEffect(() => {
-    const retry = () => page.send({ type: 'RETRY' })
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [page])
-  return (
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-  )
-}
+export const TryAgain = ({ page }: { page: Retried }) => (
+  <Button variant="accent" onClick={useRetry(page)}>
+    Try Again
+  </Button>
+)

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { focusWhenFree } from '../../ui/focus-when-free.ts'
 import { focusHeading, headingAfter } from '../../ui/heading-focus.ts'
 import { LoadingView } from '../../ui/loading-view.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from './api-tokens.module.css'
 import type { ApiTokensProps } from './api-tokens-props.ts'
@@ -19,9 +20,7 @@ import { TokenList } from './token-list.tsx'
 
 const Failed = ({ tokens }: ApiTokensProps) => (
   <div ref={headingAfter}>
-    <Banner tone="bad" action={{ label: 'Try Again', onAction: () => tokens.send({ type: 'RETRY' }) }}>
-      {failureSentence(useSelector(tokens, selectFailure), 'Failed to load your tokens')}
-    </Banner>
+    <RetryBanner page={tokens}>{failureSentence(useSelector(tokens, selectFailure), 'Failed to load your tokens')}</RetryBanner>
   </div>
 )
 

@@ -6,10 +6,10 @@ import { selectFailure, selectStatus, selectView } from '../../../machines/admin
 import type { Status, StatusView } from '../../../machines/admin-status/setup.ts'
 import { paths } from '../../../paths.ts'
 import { RoomClockProvider, useRoomClock, useRoomTime } from '../../exam-room/room-clock.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import adminStyles from '../admin.module.css'
 import { readFailureSentence } from '../sentences.ts'
 import { ageWords } from './alarm-words.ts'
@@ -33,22 +33,16 @@ const Age = ({ status }: { status: Status }) => (
 const OldFigures = ({ page, status }: AdminStatusProps & { status: Status }) => {
   const failure = useSelector(page, selectFailure)
   return (
-    <Banner
-      tone="warn"
-      title={`No verdict: these figures were read ${useAge(status.serverNow)}`}
-      action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}
-    >
+    <RetryBanner page={page} tone="warn" title={`No verdict: these figures were read ${useAge(status.serverNow)}`}>
       {failure ? readFailureSentence(failure, 'status') : 'Newer ones are on their way.'}
-    </Banner>
+    </RetryBanner>
   )
 }
 
 const Loading = () => <LoadingView text="Loading the status..." layout="cards" />
 
 const Failed = ({ page }: AdminStatusProps) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-    {readFailureSentence(useSelector(page, selectFailure), 'status')}
-  </Banner>
+  <RetryBanner page={page}>{readFailureSentence(useSelector(page, selectFailure), 'status')}</RetryBanner>
 )
 
 const Read = ({ page, status }: AdminStatusProps & { status: Status }) => {

@@ -21,6 +21,7 @@ import { focusHeading } from '../../ui/heading-focus.ts'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from '../admin.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -68,9 +69,7 @@ const Notices = ({ page }: WebhooksProps) => {
 }
 
 const Failed = ({ page, what }: WebhooksProps & { what: 'webhooks' | 'deliveries' }) => (
-  <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(page, selectFailure), `Failed to load the ${what}`)}
-  </Banner>
+  <RetryBanner page={page}>{failureSentence(useSelector(page, selectFailure), `Failed to load the ${what}`)}</RetryBanner>
 )
 
 /** A failed reading of the list leaves what is typed below it. */
