@@ -19,11 +19,6 @@ export const selectNotice = ({ context }: ApiTokensSnapshot): string => context.
 /** As many tokens as a person can have; those past their end make room. */
 export const selectIsFull = ({ context }: ApiTokensSnapshot): boolean =>
   (context.content?.tokens ?? []).filter(({ isExpired }) => !isExpired).length >= limits.tokensOfPerson
-/** Whether the new token is on the clipboard. */
-export const selectCopyState = (snapshot: ApiTokensSnapshot): 'ready' | 'copied' | 'failed' => {
-  if (snapshot.matches({ showing: 'copied' })) return 'copied'
-  return snapshot.matches({ showing: 'copyFailed' }) ? 'failed' : 'ready'
-}
 export const selectIsAsking = (snapshot: ApiTokensSnapshot): boolean => snapshot.hasTag('asking')
 export const selectIsMaking = (snapshot: ApiTokensSnapshot): boolean => snapshot.matches('making')
 export const selectIsRevoking = (snapshot: ApiTokensSnapshot): boolean => snapshot.matches('revoking')

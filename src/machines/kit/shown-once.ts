@@ -25,3 +25,13 @@ export const shownOnce = <const Next extends string>(next: Next) =>
       copyFailed: { meta: { view: 'secret' } },
     },
   }) as const
+
+interface Copied {
+  matches: (state: { showing: 'copied' | 'copyFailed' }) => boolean
+}
+
+/** Whether the secret is on the clipboard, where the states of `shownOnce` are called `showing`. */
+export const selectCopyState = (snapshot: Copied): 'ready' | 'copied' | 'failed' => {
+  if (snapshot.matches({ showing: 'copied' })) return 'copied'
+  return snapshot.matches({ showing: 'copyFailed' }) ? 'failed' : 'ready'
+}

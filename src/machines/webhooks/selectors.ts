@@ -28,11 +28,6 @@ export const selectCanReplay =
     canReplay(context, deliveryId)
 /** As many webhooks as a school can have. */
 export const selectIsFull = ({ context }: WebhooksSnapshot): boolean => (context.webhooks ?? []).length >= limits.webhooks
-/** Whether the secret is on the clipboard. */
-export const selectCopyState = (snapshot: WebhooksSnapshot): 'ready' | 'copied' | 'failed' => {
-  if (snapshot.matches({ showing: 'copied' })) return 'copied'
-  return snapshot.matches({ showing: 'copyFailed' }) ? 'failed' : 'ready'
-}
 export const selectIsAsking = (snapshot: WebhooksSnapshot): boolean => snapshot.hasTag('asking')
 export const selectIsMaking = (snapshot: WebhooksSnapshot): boolean => snapshot.matches('making')
 export const selectIsRemoving = (snapshot: WebhooksSnapshot): boolean => snapshot.matches('removing')

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from './button.tsx'
 import styles from './copy-button.module.css'
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   label: string
   state: 'ready' | 'copied' | 'failed'
   /** What the line beside the button says. */
