@@ -6,6 +6,7 @@ import { selectList, selectQuizList, selectScope } from '../../machines/accommod
 import type { AccommodationScope } from '../../machines/accommodations/setup.ts'
 import { paths } from '../../paths.ts'
 import { unprinted } from '../printing/printing.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -52,8 +53,7 @@ export const AccommodationsHeader = ({ page }: { page: AccommodationsRef }) => {
     <>
       <PageHeader
         breadcrumbs={[
-          { label: 'My Courses', to: paths.teacherCourses },
-          { label: list?.course.title ?? 'Course', to: paths.teacherCourse(courseId) },
+          ...courseCrumbs(courseId, list?.course.title),
           ...(inQuiz ? [{ label: quiz?.assignment.title ?? 'Quiz', to: paths.quizReview(assignmentId) }] : []),
           { label: 'Accommodations' },
         ]}

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { limits } from '../../../domain/limits.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { selectCourse, selectModules } from '../../machines/course-modules/selectors.ts'
-import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Button } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -16,11 +16,7 @@ export const ModulesHeader = ({ page, courseId }: { page: CourseModulesRef; cour
   useDocumentTitle(course ? `Modules of ${course.title}` : null)
   return (
     <PageHeader
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: course?.title ?? 'Course', to: paths.teacherCourse(courseId) },
-        { label: 'Modules' },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId, course?.title), { label: 'Modules' }]}
       title="Modules"
       subtitle={
         course && (

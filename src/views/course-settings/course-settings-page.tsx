@@ -6,6 +6,7 @@ import type { CourseSettingsView } from '../../machines/course-settings/setup.ts
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { failureSentence } from '../errors/failure-sentence.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -32,11 +33,7 @@ const Header = ({ page }: CourseSettingsProps) => {
   const isArchived = useSelector(page, selectIsArchived)
   return (
     <PageHeader
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: course?.title ?? 'Course', to: paths.teacherCourse(courseId) },
-        { label: 'Settings' },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId, course?.title), { label: 'Settings' }]}
       title="Settings"
       badges={
         <>

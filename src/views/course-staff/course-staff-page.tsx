@@ -6,6 +6,7 @@ import { selectContent, selectCourseId, selectFailure, selectIsOwner, selectView
 import type { CourseStaffView } from '../../machines/course-staff/setup.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -37,11 +38,7 @@ const Header = ({ page }: CourseStaffProps) => {
   const isOwner = useSelector(page, selectIsOwner)
   return (
     <PageHeader
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: content?.course.title ?? 'Course', to: paths.teacherCourse(courseId) },
-        { label: 'Staff' },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId, content?.course.title), { label: 'Staff' }]}
       title="Staff"
       badges={<RoleBadge role={content?.course.sharedAs} />}
       subtitle="Colleagues who work in this course, each with a role."

@@ -4,6 +4,7 @@ import type { FC } from 'react'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import { type EnrollListView, selectCourse, selectFailure, selectView } from '../../machines/enroll-list/selectors.ts'
 import { paths } from '../../paths.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -40,11 +41,7 @@ const Header = ({ list }: EnrollListProps) => {
   const courseId = useSelector(list, (snapshot) => snapshot.context.courseId)
   return (
     <PageHeader
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: course?.title ?? 'Course', to: paths.teacherCourse(courseId) },
-        { label: 'Enroll a list' },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId, course?.title), { label: 'Enroll a list' }]}
       title="Enroll a List of Students"
       subtitle={
         course && (

@@ -6,6 +6,7 @@ import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { unprinted } from '../printing/printing.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { formatNumber, zoneName } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
 import { ButtonLink } from '../ui/link.tsx'
@@ -27,11 +28,7 @@ export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
   return (
     <>
       <PageHeader
-        breadcrumbs={[
-          { label: 'My Courses', to: paths.teacherCourses },
-          { label: courseTitle, to: paths.teacherCourse(courseId) },
-          { label: 'Exam room' },
-        ]}
+        breadcrumbs={[...courseCrumbs(courseId, courseTitle), { label: 'Exam room' }]}
         title={title}
         badges={
           <>

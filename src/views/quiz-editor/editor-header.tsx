@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Eye, ListChecks, LockKeyhole } from 'lucide-react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectIsEmpty, selectIsUpdate, selectTotalPoints } from '../../machines/quiz-editor/selectors.ts'
-import { paths } from '../../paths.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,11 +24,7 @@ export const EditorHeader = ({ editor }: { editor: QuizEditorRef }) => {
   return (
     <>
       <Breadcrumbs
-        items={[
-          { label: 'My Courses', to: paths.teacherCourses },
-          { label: useSelector(editor, selectCourseTitle), to: paths.teacherCourse(courseId) },
-          { label: isUpdate ? 'Edit quiz' : 'New quiz' },
-        ]}
+        items={[...courseCrumbs(courseId, useSelector(editor, selectCourseTitle)), { label: isUpdate ? 'Edit quiz' : 'New quiz' }]}
       />
       <div className={styles.header}>
         <PageHeader title={title} hint={title} badges={<Facts editor={editor} isUpdate={isUpdate} />} actions={<Looks editor={editor} />} />

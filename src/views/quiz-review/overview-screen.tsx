@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { RoleBadge } from '../course-staff/role-badge.tsx'
 import { MathText } from '../math/math-text.tsx'
 import { unprinted } from '../printing/printing.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
@@ -78,11 +79,7 @@ interface HeaderProps extends QuizReviewProps {
 
 const Header = ({ review: { assignment, course, statistics, sharedAs }, page, gradeWaiting }: HeaderProps) => (
   <PageHeader
-    breadcrumbs={[
-      { label: 'My Courses', to: paths.teacherCourses },
-      { label: course.code, to: paths.teacherCourse(course.id) },
-      { label: 'Quiz Review' },
-    ]}
+    breadcrumbs={[...courseCrumbs(course.id, course.code), { label: 'Quiz Review' }]}
     title={assignment.title}
     badges={
       <>

@@ -8,6 +8,7 @@ import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'
 import { ReviewNav } from '../quiz-review/grading/review-nav.tsx'
 import { KeyChangeNotice } from '../quiz-review/key-change-notice.tsx'
 import { ReaderNotes } from '../quiz-review/reader-notes.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
@@ -45,8 +46,7 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
 const Header = ({ figures: { assignment, course } }: { figures: QuizFigures }) => (
   <PageHeader
     breadcrumbs={[
-      { label: 'My Courses', to: paths.teacherCourses },
-      { label: course.code, to: paths.teacherCourse(course.id) },
+      ...courseCrumbs(course.id, course.code),
       { label: 'Quiz Review', to: paths.quizReview(assignment.id) },
       { label: 'By question' },
     ]}

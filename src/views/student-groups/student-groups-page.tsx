@@ -6,6 +6,7 @@ import { selectContent, selectCourseId, selectFailure, selectView } from '../../
 import type { StudentGroupsView } from '../../machines/student-groups/setup.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -33,11 +34,7 @@ const Header = ({ page }: StudentGroupsProps) => {
   const content = useSelector(page, selectContent)
   return (
     <PageHeader
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: content?.title ?? 'Course', to: paths.teacherCourse(courseId) },
-        { label: 'Groups' },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId, content?.title), { label: 'Groups' }]}
       title="Groups"
       subtitle="Give all members of a group the same accommodation at once. A student may be in several groups."
       actions={

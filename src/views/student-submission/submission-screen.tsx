@@ -13,6 +13,7 @@ import { Submission } from '../quiz-review/grading/submission.tsx'
 import { ReaderNotes } from '../quiz-review/reader-notes.tsx'
 import { sortedReviews } from '../quiz-review/student-list.ts'
 import { SubmissionFooter } from '../quiz-review/submission-footer.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -45,8 +46,7 @@ export const SubmissionScreen = ({ page }: StudentSubmissionProps) => {
 const Header = ({ loaded: { review, opened } }: { loaded: LoadedSubmission }) => (
   <PageHeader
     breadcrumbs={[
-      { label: 'My Courses', to: paths.teacherCourses },
-      { label: review.course.code, to: paths.teacherCourse(review.course.id) },
+      ...courseCrumbs(review.course.id, review.course.code),
       { label: 'Quiz Review', to: paths.quizReview(review.assignment.id) },
       { label: opened.review.student.name },
     ]}

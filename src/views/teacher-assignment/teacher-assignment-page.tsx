@@ -11,6 +11,7 @@ import {
 } from '../../machines/teacher-assignment/teacher-assignment.machine.ts'
 import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
+import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ErrorView, TryAgain } from '../ui/error-view.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -79,11 +80,7 @@ const Header = ({ courseId, page }: TeacherAssignmentProps) => {
       badges={
         assignment && <Badge tone={assignment.isPublished ? 'ok' : 'neutral'}>{assignment.isPublished ? 'Published' : 'Draft'}</Badge>
       }
-      breadcrumbs={[
-        { label: 'My Courses', to: paths.teacherCourses },
-        { label: 'Course', to: paths.teacherCourse(courseId) },
-        { label: title },
-      ]}
+      breadcrumbs={[...courseCrumbs(courseId), { label: title }]}
     />
   )
 }

@@ -2,8 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'
 
+export interface Crumb {
+  label: string
+  to?: string | undefined
+}
+
 export interface BreadcrumbsProps {
-  items: readonly { label: string; to?: string | undefined }[]
+  items: readonly Crumb[]
 }
 
 /** The way from the home page to this one; the last item is the page itself. */
