@@ -4,7 +4,7 @@ import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-factor.ts'
-import { type AccountContext, type AccountView, account } from './setup.ts'
+import { type AccountContext, type AccountView, account, refusedAt } from './setup.ts'
 
 const empty: Omit<AccountContext, 'email'> = {
   account: null,
@@ -85,10 +85,7 @@ export const accountMachine = account.createMachine({
         src: 'changePassword',
         input: ({ context }) => context.change,
         onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'password', error: event.error }) },
-        },
+        onError: refusedAt('shown', 'password'),
       },
     },
     endingSession,
@@ -102,10 +99,7 @@ export const accountMachine = account.createMachine({
         src: 'removeSecondFactor',
         input: ({ context: { password, code } }) => ({ password, code }),
         onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'removal', error: event.error }) },
-        },
+        onError: refusedAt('shown', 'removal'),
       },
     },
   },

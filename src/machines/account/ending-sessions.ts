@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { account } from './setup.ts'
+import { account, refusedAt } from './setup.ts'
 
 /** Signing every other session of the person out. */
 export const endingSessions = account.createStateConfig({
@@ -10,10 +10,7 @@ export const endingSessions = account.createStateConfig({
     src: 'endOtherSessions',
     input: () => ({}),
     onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
-    onError: {
-      target: 'shown',
-      actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
-    },
+    onError: refusedAt('shown', 'sessions'),
   },
 })
 
@@ -26,9 +23,6 @@ export const endingSession = account.createStateConfig({
     src: 'endSession',
     input: ({ context: { ending } }) => ({ sessionId: ending ?? '' }),
     onDone: { target: 'loading', actions: fromOutput('rememberNotice') },
-    onError: {
-      target: 'shown',
-      actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'session', error: event.error }) },
-    },
+    onError: refusedAt('shown', 'session'),
   },
 })

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { account } from './setup.ts'
+import { account, refusedAt } from './setup.ts'
 
 /** Turning two-step sign-in on: a key for the app, its first code, and the recovery codes. */
 export const enrolling = account.createStateConfig({
@@ -13,10 +13,7 @@ export const enrolling = account.createStateConfig({
         src: 'beginSecondFactor',
         input: ({ context }) => ({ password: context.password }),
         onDone: { target: 'scanning', actions: fromOutput('keepNewSecondFactor') },
-        onError: {
-          target: '#account.shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'secondFactor', error: event.error }) },
-        },
+        onError: refusedAt('#account.shown', 'secondFactor'),
       },
     },
     scanning: {
@@ -37,10 +34,7 @@ export const enrolling = account.createStateConfig({
           target: 'noting',
           actions: fromOutput('keepRecoveryCodes'),
         },
-        onError: {
-          target: 'scanning',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'code', error: event.error }) },
-        },
+        onError: refusedAt('scanning', 'code'),
       },
     },
     noting: {

@@ -138,3 +138,10 @@ export const account = setup({
     forgetNewSecondFactor: assign({ ...noSecrets, newSecondFactor: null, recoveryCodes: [], problem: null }),
   },
 })
+
+/** How a call fails: the refusal is shown at the form that sent it. */
+export const refusedAt = <const State extends string, const Form extends AccountForm>(target: State, form: Form) =>
+  ({
+    target,
+    actions: { type: 'rememberProblem', params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }) },
+  }) as const
