@@ -99,6 +99,13 @@ describe('The documents', () => {
     expect(faultsIn(others, (_, text) => missingDocuments(text))).toEqual([])
   })
 
+  it('name every component of the design system on its page', () => {
+    const page = textOf('docs/design-system.md')
+    const components = globSync('src/views/ui/*.tsx', { cwd: root }).map((file) => basename(file))
+    expect(components.length).toBeGreaterThan(50)
+    expect(components.filter((name) => !page.includes(`${name})`))).toEqual([])
+  })
+
   it('are checked by rules that see a planted fault', () => {
     const links = '[a](README.md) [b](docs/none.md) [c](README.md#none) [d](https://example.org) [e](README.md#two-commands)'
     const pictures = '<img src="docs/pictures/quiz.png" alt=""> <source srcset="docs/pictures/none.png">'
