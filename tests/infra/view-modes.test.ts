@@ -16,7 +16,8 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/course-modules/file-field.tsx': { isOver: HOVER },
   'src/views/course-modules/removal-focus.ts': { before: FOCUS },
   'src/views/exam-room/act-log.tsx': { wasUndoing: FOCUS },
-  'src/views/key-change/step-focus.ts': { before: FOCUS },
+  'src/views/exam-room/act-menu.tsx': { isMade: 'the menu of a row is made on its first press', wasChosen: FOCUS },
+  'src/views/key-change/step-focus.ts': { before: FOCUS, isFirst: FOCUS },
   'src/views/layout/account-menu-button.tsx': { phase: LOADING },
   'src/views/layout/use-heading-focus.ts': { before: FOCUS },
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
@@ -43,7 +44,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
 }
 
 const STATE = /const \[(\w+),[^\]]*\] = useState([^\n]*)/g
-const MEMORY = /const (before|was\w*) = useRef/g
+const MEMORY = /const (before|was\w*|is[A-Z]\w*) = useRef/g
 const CLAIM = /^(is|has|was|wants|shows)[A-Z]/
 const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage)/
 
@@ -59,6 +60,7 @@ describe('What a page can do is a state of its machine', () => {
     ['a flag', 'const [leaving, setLeaving] = useState(false)', ['leaving']],
     ['one of several words', "const [step, setStep] = useState<'asking' | 'leaving'>('asking')", ['step']],
     ['a memory of the state before', 'const before = useRef(state)', ['before']],
+    ['a claim that is remembered', 'const isFirst = useRef(true)', ['isFirst']],
     ['no text of a field', "const [reason, setReason] = useState('')", []],
   ])('finds %s', (_, planted, found) => {
     expect(modesIn(planted)).toEqual(found)

@@ -28,9 +28,9 @@ const icon = <EllipsisVertical aria-hidden="true" />
 
 /** What can be done for one student; the menu is made on the first press, because a room has hundreds of rows. */
 export const ActMenu = ({ page, student }: ActMenuProps) => {
-  const [presses, setPresses] = useState(0)
+  const [isMade, setMade] = useState(false)
   const label = `Act on ${isolated(fullName(student))}`
-  if (presses === 0) return <IconButton label={label} icon={icon} aria-haspopup="menu" onClick={() => setPresses(1)} />
+  if (!isMade) return <IconButton label={label} icon={icon} aria-haspopup="menu" onClick={() => setMade(true)} />
   return <MadeMenu page={page} student={student} />
 }
 
@@ -39,22 +39,22 @@ const selectIsWatching = (snapshot: ExamRoomSnapshot): boolean => snapshot.match
 /** The item that opened a dialog is gone when the dialog closes: the focus returns to the button of its menu. */
 function useFocusAfterAct(page: ExamRoomProps['page']) {
   const place = useRef<HTMLDivElement>(null)
-  const acts = useRef(0)
+  const wasChosen = useRef(false)
   const isWatching = useSelector(page, selectIsWatching)
   useEffect(() => {
-    if (!isWatching || acts.current === 0) return
-    acts.current = 0
+    if (!isWatching || !wasChosen.current) return
+    wasChosen.current = false
     focusWhenFree(() => place.current?.querySelector('button') ?? null)
   }, [isWatching])
-  return { place, acts }
+  return { place, wasChosen }
 }
 
 const MadeMenu = ({ page, student }: ActMenuProps) => {
   const { studentId, state } = student
   const isOpen = state === 'writing' || state === 'paused'
-  const { place, acts: chosen } = useFocusAfterAct(page)
+  const { place, wasChosen } = useFocusAfterAct(page)
   const act = (id: string) => {
-    chosen.current += 1
+    wasChosen.current = true
     if (id === 'swap') return page.send({ type: 'SWAP_DEVICE', studentId })
     if (id === 'code') return page.send({ type: 'MAKE_CODE', studentId })
     const kind = acts[state].find((one) => one === id)
