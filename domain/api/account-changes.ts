@@ -48,7 +48,7 @@ export const AccountVerdict = Type.Union([
 ])
 export type AccountVerdict = Static<typeof AccountVerdict>
 
-/** What becomes of an invitation: `sent` also says of a check that it would be. */
+/** What becomes of an invitation; in a check, `sent` means that it would be sent. */
 const Invitation = Type.Union([Type.Literal('sent'), Type.Literal('failed')])
 
 /** One line of the file, from 1; `before` is the name that is replaced, `column` and `message` say what is wrong. */

@@ -94,7 +94,7 @@ export function analyseTest(questions: readonly Question[], all: readonly Submis
   }
 }
 
-/** Returns what analyses a question: facility and discrimination over the same fully graded submissions, counts and answers over all. */
+/** Returns a function that analyses one question: facility and discrimination over the same fully graded submissions, counts and answers over all. */
 export function questionAnalyser(
   questions: readonly Question[],
   all: readonly SubmissionResponses[],

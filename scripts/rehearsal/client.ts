@@ -16,7 +16,7 @@ export type Call = (
 
 const longest = 60_000
 
-/** Returns what calls a server as the pages do, each student on a connection that is kept. */
+/** Calls a server as the pages do, over connections that are kept open. */
 export function createClient(origin: string): { call: Call; close: () => void } {
   const agent = new Agent({ keepAlive: true })
   const call: Call = (method, path, { cookie, token, body }) =>

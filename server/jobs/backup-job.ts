@@ -37,7 +37,7 @@ async function make({ turns, take, now, log }: BackupJobOptions, signal: AbortSi
   }
 }
 
-/** Returns what counts the time since the last backup, or since the start; a time later than now counts as now. */
+/** Measures the time since the last backup, or since the start; a backup dated later than now counts as made now. */
 function createWatch(now: () => number) {
   let [seen, since]: [number | null, number] = [null, now()]
   return {

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import { ApiProblem } from '../../domain/problem.ts'
 import { apiTokensMachine } from '../../src/machines/api-tokens/api-tokens.machine.ts'
 import type { ApiTokens, ListedToken, NewToken } from '../../src/machines/api-tokens/setup.ts'
-import type { TypedWish } from '../../src/machines/api-tokens/typed-wish.ts'
+import type { TypedToken } from '../../src/machines/api-tokens/typed-token.ts'
 import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const times = { createdAt: '2026-11-02T08:00:00.000Z', expiresAt: '2027-01-31T08:00:00.000Z', usedAt: null }
@@ -19,12 +19,12 @@ const token: ListedToken = {
 }
 const wrong = new ApiProblem({ kind: 'refused', status: 400, fields: [{ param: 'password', msg: 'Your password is not correct.' }] })
 
-async function show(list: ListedToken[], make: (wish: TypedWish) => Promise<NewToken> = () => Promise.reject(wrong)) {
+async function show(list: ListedToken[], make: (wish: TypedToken) => Promise<NewToken> = () => Promise.reject(wrong)) {
   let tokens = list
   const machine = apiTokensMachine.provide({
     actors: {
       loadTokens: fromPromise<ApiTokens, { teaches: boolean }>(async () => ({ tokens, courses: [{ id: 'c1', title: 'Algebra I' }] })),
-      makeToken: fromPromise<NewToken, TypedWish>(({ input }) => make(input)),
+      makeToken: fromPromise<NewToken, TypedToken>(({ input }) => make(input)),
       revokeToken: fromPromise<string, { tokenId: string }>(async ({ input: { tokenId } }) => {
         tokens = tokens.filter(({ id }) => id !== tokenId)
         return 'The token “Grade sync” is revoked.'
@@ -59,7 +59,7 @@ test('What is empty is said in the page, with the focus on the first empty field
 
 // Shows: A new API token is shown once, with a button that copies it.
 test('A token for a course is asked for as chosen, is shown once, and its part has the focus', async () => {
-  const wishes: TypedWish[] = []
+  const wishes: TypedToken[] = []
   const user = await show([], async (wish) => {
     wishes.push(wish)
     return { secret: 'exh_secret', token }

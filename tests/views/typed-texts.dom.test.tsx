@@ -9,7 +9,7 @@ import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.ma
 import type { EnrollStart } from '../../src/machines/enroll-list/setup.ts'
 import { foundQuestions } from '../../src/machines/question-search/alphabet.ts'
 import { questionSearchMachine } from '../../src/machines/question-search/question-search.machine.ts'
-import type { FoundPage, SearchWish } from '../../src/machines/question-search/setup.ts'
+import type { FoundPage, SearchQuery } from '../../src/machines/question-search/setup.ts'
 import { enrollment, request } from '../../src/machines/student-courses/alphabet.ts'
 import { FileField } from '../../src/views/course-modules/file-field.tsx'
 import { PrintHeading } from '../../src/views/printing/printing.tsx'
@@ -36,7 +36,7 @@ const showEnrollList = () => {
 }
 const showQuestions = () => {
   const questions = foundQuestions.questions.slice(0, 1).map((one) => ({ ...one, quizTitle: words, courseTitle: title }))
-  const actors = { findQuestions: fromPromise<FoundPage, SearchWish>(async () => ({ ...foundQuestions, questions })) }
+  const actors = { findQuestions: fromPromise<FoundPage, SearchQuery>(async () => ({ ...foundQuestions, questions })) }
   render(<QuestionSearchDialog search={createActor(questionSearchMachine.provide({ actors }), { input: { room: 10 } }).start()} />)
 }
 const showStudentCourse = () =>

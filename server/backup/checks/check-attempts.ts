@@ -35,7 +35,7 @@ const heldFor = ({ attempt, answers, log, accepted, earlier }: AttemptRecords): 
   accepted: acceptedBetween(accepted, { since: earlier.at(-1)?.until ?? 0, until: null }),
 })
 
-/** Returns what proves the receipts that an attempt has had before it was reopened. */
+/** Returns what the receipts that an attempt had before it was reopened are checked against. */
 const heldBefore = ({ attempt: { id }, log, accepted, earlier }: AttemptRecords): ReceiptRecords[] =>
   earlier.map((one) => {
     const { receipt, submittedAt, logHead, receiptForm, answers } = one

@@ -5,7 +5,7 @@ const indexesOfBlobs = ({ columns }: TableLayout): number[] => columns.flatMap((
 
 const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 
-/** Returns what writes a row of a table as a line of JSON that is the same for both databases; bytes are in base64. */
+/** Returns a function that writes a row of a table as a line of JSON that is the same for both databases; bytes are in base64. */
 export function lineWriter(table: TableLayout): (row: Row) => string {
   const blobs = indexesOfBlobs(table)
   if (blobs.length === 0) return (row) => JSON.stringify(row)
@@ -19,7 +19,7 @@ export function lineWriter(table: TableLayout): (row: Row) => string {
   }
 }
 
-/** Returns what reads a line of a table again; throws a `SyntaxError` where it is none. */
+/** Returns a function that reads such a line; it throws a `SyntaxError` where it is none. */
 export function lineReader(table: TableLayout): (line: string) => unknown[] {
   const blobs = indexesOfBlobs(table)
   return (line) => {

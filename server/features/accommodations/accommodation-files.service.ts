@@ -64,7 +64,7 @@ function windowFaults(has: Accommodation, faults: readonly LineFault[]): LineFau
   return fault === null ? [] : [fault]
 }
 
-/** Returns what judges a line; a student who was named before is named twice. */
+/** Returns a function that judges one line after another; a student whom an earlier line names is a duplicate. */
 async function lineJudge(db: Deps['db'], quiz: Assignment) {
   const { rows } = await readStudents(db, scopeOf(quiz), everybody, allPages)
   const ids = new Map(rows.map(({ email, studentId }) => [textKey(email), studentId]))

@@ -36,7 +36,7 @@ const windowOf = ({ availableUntil }: Assignment, outages: readonly Outage[]): W
 
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
-/** Returns what shows the terms of students of a quiz. */
+/** Returns a function that works out the terms of a student of a quiz. */
 async function termsReader({ db, now }: ListDeps, quiz: Assignment) {
   const [given, views, progress] = [
     await givenStore(db).inQuiz(quiz),

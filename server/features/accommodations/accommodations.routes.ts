@@ -28,7 +28,7 @@ const queryOf = ({ page = '1', search = '', only }: AccommodationsQuery) => ({
 
 type GiveRequest = FastifyRequest<{ Body: GiveForCourseBody | GiveForQuizBody }>
 
-/** Returns what carries out a call that gives something to a student or a group. */
+/** Returns a function that carries out a call which gives something to a student or a group. */
 function giveHandler(deps: Deps) {
   const giver = accommodationGiver(deps)
   return async (request: GiveRequest, scope: Scope, receiver: Receiver): Promise<GivenReply> => {

@@ -38,7 +38,7 @@ interface From {
   address: string
 }
 
-/** Returns what gives for somebody: it stores, takes a note, and brings the change to running attempts; answers how many of those it reached. */
+/** Gives accommodations: stores and logs a change, brings it to running attempts, and returns how many of those it reached. */
 export function accommodationGiver({ db, engine, now, newId, noteRetry, securityLog }: Deps) {
   const store = accommodationStore(db)
 

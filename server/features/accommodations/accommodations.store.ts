@@ -98,7 +98,7 @@ const running =
 
 /** Keeps what students and groups are given, and every change of it. */
 export const accommodationStore = (db: Db) => ({
-  /** Returns what takes away everything that a group was given. */
+  /** Returns the changes that take away everything that a group was given. */
   ofGroup: ofGroup(db),
   /** Returns the quizzes of which attempts may run that a change reaches. */
   running: running(db),

@@ -22,7 +22,7 @@ async function check(groups: Groups, group: WrittenGroup): Promise<void> {
   if (outsiders.length > 0) throw invalid('studentIds', 'Only students of the course can be in a group.')
 }
 
-/** Returns what changes groups, one change of a course after another, with a note of each student whom it reaches. */
+/** Returns a function that changes groups, one change of a course after another, with a note of each student whom it reaches. */
 function groupChanger({ db, now, newId, noteRetry, securityLog }: Deps) {
   return async (request: FastifyRequest, courseId: string, work: (groups: Groups, giver: Omit<Giver, 'reason'>) => Promise<Change[]>) => {
     const giver = { by: signedIn(request).id, at: now(), newId }

@@ -26,7 +26,7 @@ const tooManySignOuts = () =>
 
 type Account = Pick<Deps, 'db' | 'now' | 'site'> & { sessions: Pick<Sessions, 'forget'> }
 
-/** Returns what throws a refusal at the field `param` unless the password is the person's, and gives its hash. */
+/** Returns a function that checks the password of a person and returns its hash; it throws a refusal at the field `param` where the password is wrong. */
 export function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
   const tries = createSharedThrottle({ db, now }, { pauseAfter: ({ recent }) => knownDevicePause(recent), refusal: tooMany })
   return async ({ id, email }: User, password: string, param: string): Promise<string> => {

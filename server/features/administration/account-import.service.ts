@@ -65,7 +65,7 @@ async function write(action: AdminAction, judged: JudgedLine[], invite: boolean)
   return { judged, tokens: await makeInvitationLinks(action.trx, invited, action.now()) }
 }
 
-/** Sends the invitations; returns to whom it failed. What was not sent is sent by the next import of the same file. */
+/** Sends the invitations; returns those to whom that failed. What was not sent is sent by the next import of the same file. */
 async function invite({ db, mail, site }: ImportDeps, { judged, tokens }: Written, origin: string): Promise<Set<string>> {
   const people = judged.flatMap(({ invited }) => (invited && tokens.has(invited.id) ? [invited] : []))
   const linkOf = ({ id }: User) => `${origin}${passwordLinkOf(tokens.get(id) ?? '')}`
@@ -85,7 +85,7 @@ function replyOf(judged: readonly JudgedLine[], { applied, isInvited, failed }: 
   return { success: true, applied, lines, totals: totalsOf(judged), invited, notInvited: failed.size }
 }
 
-/** Returns what brings a file of accounts in: whole or not at all, the same file a second time changes and sends nothing. */
+/** Imports files of accounts, each whole or not at all; the same file a second time changes nothing and sends nothing. */
 export function createAccountImport(deps: ImportDeps) {
   const { db, now, newId, mail } = deps
   const none = new Set<string>()

@@ -51,7 +51,7 @@ function oldAccount(line: AccountFileLine, read: ReadPerson, { user, isWaiting }
   return { ...said, renamed: { before: user, after }, invited }
 }
 
-/** Returns what judges a line; an address that was named before is named twice. */
+/** Returns a function that judges one line after another; an address that an earlier line names is a duplicate. */
 export function accountJudge(accounts: ReadonlyMap<string, ListedAccount>, newId: () => string): Judge {
   const seen = new Map<string, number>()
   return (line) => {

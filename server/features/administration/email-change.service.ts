@@ -36,8 +36,8 @@ async function changeInside(
 }
 
 /**
- * Returns what gives an account another address: its password links and its sign-in code end, its sessions last, because an exam may be going on.
- * Null where there is nobody.
+ * Returns a function that gives an account another address: its password links and its sign-in code end, its sessions do not, because an exam may be
+ * going on. It returns null where there is nobody with that id.
  */
 export function createEmailChanges({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   return async (actorId: string, id: string, email: string): Promise<EmailChange | 'emailTaken' | null> => {

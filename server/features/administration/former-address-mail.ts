@@ -21,7 +21,7 @@ export function formerAddressMail({ address, schoolName }: { address: string; sc
   return { to: { name: '', address }, subject: `Your email address at ${schoolName} was changed`, text: lines.join('\n') }
 }
 
-/** Returns what tells the former address of an account that it was changed, where the school sends e-mails; a mail that fails does not fail the change. */
+/** Returns a function that tells the former address of an account that it was changed, where the school sends e-mails; a mail that fails does not fail the change. */
 export function createFormerAddressNotice({ mail, site }: Pick<Deps, 'mail' | 'site'>, onFault: (fault: MailFault) => void) {
   return async ({ isNew, former, user }: EmailChange): Promise<void> => {
     if (!isNew || textKey(former) === textKey(user.email) || !sendsPasswordLinks({ mail, site })) return

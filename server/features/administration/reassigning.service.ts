@@ -42,7 +42,7 @@ async function moveAll(work: Work): Promise<void> {
   await lockTeacher(work.trx, work.ownerId)
 }
 
-/** Returns what an admin does with the courses of a teacher who leaves: all that are named go to one colleague, or none. */
+/** Gives the courses of a teacher who leaves to a colleague: all that are named, or none. */
 export function createReassigning({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const coursesOf = (userId: string): Promise<TaughtCoursesReply['courses']> => taughtCourses(db, userId)
   return {

@@ -99,7 +99,7 @@ async function handOver(work: StaffWork, userId: string, at: number): Promise<vo
 
 type Changing = Pick<Deps, 'db' | 'now' | 'newId'>
 
-/** Returns what changes the staff of a course in a transaction of its own, for its owner at that moment. */
+/** Returns a function that changes the staff of a course in a transaction of its own, for whoever owns the course at that moment. */
 const changingStaff =
   ({ db, now, newId }: Changing) =>
   <T>(by: StaffChanging, work: (work: StaffWork) => Promise<T>): Promise<T> =>

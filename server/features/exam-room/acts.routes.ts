@@ -2,7 +2,7 @@ import { RoomActBody, RoomActReply, UndoActBody } from '../../../domain/api/exam
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import type { App, Deps } from '../../deps.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { roomActor, roomActUndoer } from './acts.service.ts'
+import { actPerformer, actUndoer } from './acts.service.ts'
 
 const response = { 200: RoomActReply }
 const actSchema = { params: Exact({ assignmentId: Id }), body: RoomActBody, response }
@@ -10,7 +10,7 @@ const undoSchema = { params: Exact({ assignmentId: Id, actId: Id }), body: UndoA
 
 /** What a teacher does in the exam room of a quiz. */
 export function roomActRoutes(app: App, deps: Deps): void {
-  const [act, undo] = [roomActor(deps), roomActUndoer(deps)]
+  const [act, undo] = [actPerformer(deps), actUndoer(deps)]
   app.post('/api/exam-room/:assignmentId/acts', { schema: actSchema }, (request) =>
     act(request.params.assignmentId, request.body, { user: signedIn(request), address: request.ip }),
   )

@@ -49,8 +49,8 @@ async function withKeyViews(db: Deps['db'], assignmentId: string, effects: RoomE
   })
 }
 
-/** Returns what carries out an act once per id; a preview only says what would be. */
-export function roomActor(deps: Deps) {
+/** Carries out an act once per id; a preview only says what would happen. */
+export function actPerformer(deps: Deps) {
   const { engine, now, roomNews } = deps
   const view = viewOf(deps.db)
   const { hasQuestion } = examRoomStore(deps.db)
@@ -77,8 +77,8 @@ export function roomActor(deps: Deps) {
   }
 }
 
-/** Returns what undoes an act as far as that takes nothing from anybody. */
-export function roomActUndoer({ db, engine, now, roomNews }: Deps) {
+/** Returns a function that undoes an act as far as that takes nothing from anybody. */
+export function actUndoer({ db, engine, now, roomNews }: Deps) {
   const view = viewOf(db)
   return async (key: ActKey, sent: string, { user, address }: From): Promise<RoomActReply> => {
     const reason = sent.trim()

@@ -24,7 +24,7 @@ const ofAttempt = { params: Exact({ attemptId: Id }) }
 /** A stream has no other reply, and asking for its head would open it. */
 const streaming = { exposeHeadRoute: false }
 
-/** Returns what reads an exam room as it is now; it throws `notFound`. */
+/** Returns a function that reads an exam room as it is now; it throws `notFound`. */
 function examRoomReader({ db, now }: Deps, presence: PresenceBoard) {
   const store = examRoomStore(db)
   const roles = courseRoleStore(db)

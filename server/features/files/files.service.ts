@@ -63,7 +63,7 @@ function typeOf(first: Buffer, announced: number): FileType {
   return type
 }
 
-/** Returns what reserves room for an upload; what no module names any more makes room first. */
+/** Returns a function that reserves room for an upload; what no module names any more makes room first. */
 function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const [files, room] = [fileStore(db), storageQuotaStore(db)]
   return async (uploadId: string, ownerId: string, bytes: number): Promise<void> => {
@@ -77,7 +77,7 @@ function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Returns what reads the type off the first chunk and reserves room for the file; a length that is not announced may become the longest one. */
+/** Returns a function that reads the type off the first chunk and reserves room for the file; a length that is not announced may become the longest one. */
 function typeReader(deps: Pick<Deps, 'db' | 'now'>) {
   const reserve = roomKeeper(deps)
   return async (body: IncomingMessage, first: Buffer, uploadId: string, ownerId: string): Promise<FileType> => {
@@ -88,7 +88,7 @@ function typeReader(deps: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Returns what stores a body chunk by chunk under the id of its upload. */
+/** Returns a function that stores a body chunk by chunk under the id of its upload. */
 function fileWriter(deps: Pick<Deps, 'db' | 'now'>) {
   const files = fileStore(deps.db)
   const typeWithRoom = typeReader(deps)

@@ -45,7 +45,7 @@ function ask(worker: PatternThread, asked: ThreadRequest): Promise<ThreadReply |
   })
 }
 
-/** Returns what asks a thread, which starts with the first question and is given up when it fails. */
+/** Returns a function that asks a thread, which starts with the first question and is given up when it fails. */
 function createThreadCaller(start: () => PatternThread) {
   let worker: PatternThread | null = null
 
@@ -63,7 +63,7 @@ function createThreadCaller(start: () => PatternThread) {
   }
 }
 
-/** Returns what adds a job to its lane; the jobs are worked off one slice at a time, and lanes take turns. */
+/** Returns a function that adds a job to its lane; the jobs are worked off one slice at a time, and lanes take turns. */
 function createJobQueue(askThread: (question: ThreadRequest | null) => Promise<ThreadReply | null>) {
   const lanes = createFairLanes<Job>()
   let isWorking = false

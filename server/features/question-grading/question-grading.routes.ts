@@ -54,7 +54,7 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
   )
 }
 
-/** Returns what shows the names of the students who answered a question, or of the whole quiz. */
+/** Returns a function that shows the names of the students who answered a question, or of the whole quiz. */
 function revealing({ db, now, newId }: Deps) {
   const quizzes = quizReviewReader({ db })
   const reveals = revealStore(db)

@@ -25,7 +25,7 @@ export interface ReminderOutcome {
   reasons: string[]
 }
 
-/** Returns what writes the reminder of a student. */
+/** Returns a function that writes the reminder to a student. */
 const messageFor =
   ({ quiz, teacher, link }: ReminderRequest, schoolName: string) =>
   (student: MissingStudent) => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { isKeyWaiting } from '../regrades/key-change-state.ts'
 
-/** Returns what reads the groups to which a grader of a course is limited, and whether scores may still change; nothing of anybody else. */
+/** Returns a function that reads to which groups a grader of a course is limited, and whether scores may still change; nothing of anybody else. */
 export function graderLimits({ db }: Pick<Deps, 'db'>) {
   const graders = graderGroupStore(db)
   return async (assignmentId: string, courseId: string, readerId: string): Promise<ReaderLimit> => {

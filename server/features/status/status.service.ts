@@ -67,7 +67,7 @@ async function readStatus(sources: StatusSources): Promise<Status> {
   }
 }
 
-/** Returns what reads the status: once in 2 s however many ask, and those who ask meanwhile get the same. */
+/** Reads the status, once in 2 s however many ask; those who ask meanwhile get the same. */
 export function createStatus(sources: StatusSources, monotonic: () => number = () => performance.now()) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Status> | null = null

@@ -87,7 +87,7 @@ function historyReader({ db, now }: Deps) {
 const submissionReopened = (assignmentId: string | undefined) =>
   new Refusal(409, 'submissionReopened', 'This submission was reopened. It has results once it is submitted again.', { assignmentId })
 
-/** Returns what finds a submission with its quiz. */
+/** Returns a function that finds a submission with its quiz. */
 const resultsFinder =
   (submissions: ReturnType<typeof submissionStore>, assignments: ReturnType<typeof assignmentStore>) => async (submissionId: string) => {
     const submission = await submissions.find(submissionId)

@@ -56,7 +56,7 @@ async function make(needs: Needs, user: User, { url, events, courseId }: Webhook
   return { secret, webhook }
 }
 
-/** Returns what admins do with webhooks. */
+/** What admins do with webhooks. */
 export function createWebhooks(needs: Needs) {
   const { db, now, newId } = needs
   const [store, deliveries] = [webhookStore(db), deliveryStore(db)]

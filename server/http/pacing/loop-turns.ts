@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 const retryAfter = 3
 
-/** Returns what waits for a turn of the event loop that no other caller has, first come, first served; throws 429 when `most` wait already. */
+/** Returns a function that waits for a turn of the event loop that no other caller has, first come, first served; it throws 429 when `most` wait already. */
 export function createLoopTurns(most: number = Number.POSITIVE_INFINITY) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

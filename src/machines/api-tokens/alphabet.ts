@@ -3,7 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { apiTokensMachine } from './api-tokens.machine.ts'
 import type { ListedToken } from './setup.ts'
-import type { TypedWish } from './typed-wish.ts'
+import type { TypedToken } from './typed-token.ts'
 import { apiTokensWords } from './words.ts'
 
 const gradeSync: ListedToken = {
@@ -18,7 +18,7 @@ const gradeSync: ListedToken = {
 }
 const timetable: ListedToken = { ...gradeSync, id: 'k2', name: 'Timetable', usedAt: null }
 const expired: ListedToken = { ...gradeSync, id: 'k0', name: 'Pilot', expiresAt: '2026-11-01T08:00:00.000Z', isExpired: true }
-const wish: TypedWish = { name: 'Timetable', scope: 'write', days: 90, courseId: null, password: 'difference engine' }
+const typed: TypedToken = { name: 'Timetable', scope: 'write', days: 90, courseId: null, password: 'difference engine' }
 const refused = new ApiProblem({ kind: 'refused', status: 400, reason: 'invalid', message: 'This is not right' })
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 
@@ -31,8 +31,8 @@ export const apiTokensModel: MachineModel<typeof apiTokensMachine> = {
     done('loadTokens', { tokens: [], courses: [] }),
     fails('loadTokens', noConnection),
     { type: 'RETRY' },
-    { type: 'MAKE', ...wish },
-    { type: 'MAKE', ...wish, password: '' },
+    { type: 'MAKE', ...typed },
+    { type: 'MAKE', ...typed, password: '' },
     done('makeToken', { secret: `exh_${'a'.repeat(49)}`, token: timetable }),
     fails('makeToken', refused),
     { type: 'COPY' },

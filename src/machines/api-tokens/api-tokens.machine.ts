@@ -4,10 +4,10 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { loadFailed, loadingPage } from '../kit/loading.ts'
 import { shownOnce } from '../kit/shown-once.ts'
 import { apiTokens } from './setup.ts'
-import type { TypedWish } from './typed-wish.ts'
+import type { TypedToken } from './typed-token.ts'
 
-const nothing: TypedWish = { name: '', scope: 'read', days: 30, courseId: null, password: '' }
-const wishOf = ({ name, scope, days, courseId, password }: TypedWish): TypedWish => ({ name, scope, days, courseId, password })
+const nothing: TypedToken = { name: '', scope: 'read', days: 30, courseId: null, password: '' }
+const typedOf = ({ name, scope, days, courseId, password }: TypedToken): TypedToken => ({ name, scope, days, courseId, password })
 
 /** The API tokens of a teacher or an admin: one is made and shown once, or revoked after a question. */
 export const apiTokensMachine = apiTokens.createMachine({
@@ -46,7 +46,7 @@ export const apiTokensMachine = apiTokens.createMachine({
       invoke: {
         id: 'makeToken',
         src: 'makeToken',
-        input: ({ event }) => (event.type === 'MAKE' ? wishOf(event) : nothing),
+        input: ({ event }) => (event.type === 'MAKE' ? typedOf(event) : nothing),
         onDone: { target: 'showing', actions: fromOutput('keepMade') },
         onError: { target: 'listing', actions: fromEvent('rememberProblem') },
       },

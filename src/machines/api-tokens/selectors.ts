@@ -16,7 +16,7 @@ export const selectAsked = ({ context }: ApiTokensSnapshot) => context.asked
 export const selectRefusal = ({ context }: ApiTokensSnapshot) => context.refusal
 /** What was done last. */
 export const selectNotice = ({ context }: ApiTokensSnapshot): string => context.notice
-/** As many tokens as a person can have; those past their end make room. */
+/** Whether the person has as many tokens as they can; those past their end do not count. */
 export const selectIsFull = ({ context }: ApiTokensSnapshot): boolean =>
   (context.content?.tokens ?? []).filter(({ isExpired }) => !isExpired).length >= limits.tokensOfPerson
 export const selectIsAsking = (snapshot: ApiTokensSnapshot): boolean => snapshot.hasTag('asking')

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { ApiTokenView } from '../../../domain/api/account.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { setFailure, setProblem, setRefusal } from '../kit/assigned.ts'
-import { emptyIn, type RequiredField, type TypedWish } from './typed-wish.ts'
+import { emptyIn, type RequiredField, type TypedToken } from './typed-token.ts'
 
 export interface ListedToken extends ApiTokenView {
   isExpired: boolean
@@ -59,7 +59,7 @@ export const apiTokens = setup({
     context: {} as ApiTokensContext,
     events: {} as
       | { type: 'RETRY' }
-      | ({ type: 'MAKE' } & TypedWish)
+      | ({ type: 'MAKE' } & TypedToken)
       | { type: 'COPY' }
       | { type: 'KEPT' }
       | { type: 'REVOKE'; tokenId: string }
@@ -72,19 +72,19 @@ export const apiTokens = setup({
   },
   actors: {
     loadTokens: promiseContract<ApiTokens, { teaches: boolean }>('loadTokens'),
-    makeToken: promiseContract<NewToken, TypedWish>('makeToken'),
+    makeToken: promiseContract<NewToken, TypedToken>('makeToken'),
     revokeToken: promiseContract<string, { tokenId: string }>('revokeToken'),
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
   guards: {
-    isFilledIn: (_, typed: TypedWish) => emptyIn(typed).length === 0,
+    isFilledIn: (_, typed: TypedToken) => emptyIn(typed).length === 0,
     isValid: ({ context }, { tokenId }: { tokenId: string }) => findIn(context, tokenId) !== null,
   },
   actions: {
     keepContent: assign((_, content: ApiTokens) => ({ content, failure: null })),
     keepFailure: assign(setFailure),
     clearMessages: assign(quiet),
-    rememberMissing: assign((_, typed: TypedWish) => ({ ...quiet, missing: emptyIn(typed) })),
+    rememberMissing: assign((_, typed: TypedToken) => ({ ...quiet, missing: emptyIn(typed) })),
     rememberProblem: assign(setProblem),
     keepMade: assign(({ context: { content } }, made: NewToken) => ({
       made,

@@ -37,8 +37,8 @@ export const questionSearchModel: MachineModel<typeof questionSearchMachine> = {
     { type: 'CLOSE' },
   ],
   key: (snapshot) => {
-    const { chosen, wish, found: shown } = snapshot.context
-    return `${leaves(snapshot)} chosen=${chosen.length} page=${wish.page} search=${wish.search !== ''} shown=${shown !== null}`
+    const { chosen, query, found: shown } = snapshot.context
+    return `${leaves(snapshot)} chosen=${chosen.length} page=${query.page} search=${query.search !== ''} shown=${shown !== null}`
   },
   ...questionSearchWords,
 }

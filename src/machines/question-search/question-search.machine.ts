@@ -6,7 +6,7 @@ import { questionSearch } from './setup.ts'
 /** Choosing questions of own quizzes to be copied: searched after a pause in typing, page by page; what is chosen stays chosen. */
 export const questionSearchMachine = questionSearch.createMachine({
   id: 'questionSearch',
-  context: ({ input }) => ({ ...input, wish: { search: '', page: 1 }, found: null, chosen: [], failure: null }),
+  context: ({ input }) => ({ ...input, query: { search: '', page: 1 }, found: null, chosen: [], failure: null }),
   options: { maxIterations: 100 },
   initial: 'searching',
   states: {
@@ -24,7 +24,7 @@ export const questionSearchMachine = questionSearch.createMachine({
           invoke: {
             id: 'findQuestions',
             src: 'findQuestions',
-            input: ({ context }) => context.wish,
+            input: ({ context }) => context.query,
             onDone: { target: 'listing', actions: fromEvent('keepFound') },
             onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
           },

@@ -14,7 +14,7 @@ export const selectFound = (snapshot: QuestionSearchSnapshot): FoundPage | null 
 export const selectChosen = (snapshot: QuestionSearchSnapshot): readonly FoundQuestion[] => snapshot.context.chosen
 
 /** What is searched for. */
-export const selectSearch = (snapshot: QuestionSearchSnapshot): string => snapshot.context.wish.search
+export const selectSearch = (snapshot: QuestionSearchSnapshot): string => snapshot.context.query.search
 
 /** No further question can be chosen. */
 export const selectIsFull = ({ context: { chosen, room } }: QuestionSearchSnapshot): boolean => chosen.length >= room

@@ -12,7 +12,7 @@ export interface FoundQuestion {
   question: QuestionForm
 }
 
-export interface SearchWish {
+export interface SearchQuery {
   search: string
   /** From 1. */
   page: number
@@ -32,7 +32,7 @@ export interface QuestionSearchInput {
 }
 
 export interface QuestionSearchContext extends QuestionSearchInput {
-  wish: SearchWish
+  query: SearchQuery
   found: FoundPage | null
   chosen: readonly FoundQuestion[]
   failure: Problem | null
@@ -58,17 +58,17 @@ export const questionSearch = setup({
     tags: {} as 'busy',
     meta: {} as { view: 'loading' | 'list' | 'failed' | 'closed' },
   },
-  actors: { findQuestions: promiseContract<FoundPage, SearchWish>('findQuestions') },
+  actors: { findQuestions: promiseContract<FoundPage, SearchQuery>('findQuestions') },
   delays: { typingPause: 300 },
   guards: {
     canToggle: ({ context: { chosen, room } }, { question }: Toggled) => isAmong(chosen, question) || chosen.length < room,
-    isOtherPage: ({ context: { wish, found } }, { page }: { page: number }) =>
-      page !== wish.page && page >= 1 && page <= (found?.pageCount ?? 1),
+    isOtherPage: ({ context: { query, found } }, { page }: { page: number }) =>
+      page !== query.page && page >= 1 && page <= (found?.pageCount ?? 1),
     hasChosen: ({ context }) => context.chosen.length > 0,
   },
   actions: {
-    search: assign((_, { search }: { search: string }) => ({ wish: { search, page: 1 } })),
-    turnTo: assign(({ context }, { page }: { page: number }) => ({ wish: { ...context.wish, page } })),
+    search: assign((_, { search }: { search: string }) => ({ query: { search, page: 1 } })),
+    turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
     toggle: assign(({ context: { chosen } }, { question }: Toggled) => ({
       chosen: isAmong(chosen, question) ? chosen.filter(({ id }) => id !== question.id) : [...chosen, question],
     })),

@@ -26,7 +26,7 @@ export const selectCanReplay =
   (deliveryId: string) =>
   ({ context }: WebhooksSnapshot): boolean =>
     canReplay(context, deliveryId)
-/** As many webhooks as a school can have. */
+/** Whether the school has as many webhooks as it can. */
 export const selectIsFull = ({ context }: WebhooksSnapshot): boolean => (context.webhooks ?? []).length >= limits.webhooks
 export const selectIsAsking = (snapshot: WebhooksSnapshot): boolean => snapshot.hasTag('asking')
 export const selectIsMaking = (snapshot: WebhooksSnapshot): boolean => snapshot.matches('making')

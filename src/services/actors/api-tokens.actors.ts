@@ -1,5 +1,5 @@
 import type { ApiTokens, NewToken } from '../../machines/api-tokens/setup.ts'
-import type { TypedWish } from '../../machines/api-tokens/typed-wish.ts'
+import type { TypedToken } from '../../machines/api-tokens/typed-token.ts'
 import { fetchApiTokens, makeApiToken, revokeApiToken } from '../api/api-tokens.ts'
 import { fetchCourses } from '../api/courses/courses.ts'
 import { copyText } from '../browser/clipboard.ts'
@@ -10,7 +10,7 @@ export const apiTokensActors = {
     const [tokens, courses] = await Promise.all([fetchApiTokens(signal), teaches ? fetchCourses(signal) : []])
     return { tokens, courses: courses.map(({ id, title }) => ({ id, title })) }
   }),
-  makeToken: task<NewToken, TypedWish>(({ input, signal }) => makeApiToken(input, signal)),
+  makeToken: task<NewToken, TypedToken>(({ input, signal }) => makeApiToken(input, signal)),
   revokeToken: task<string, { tokenId: string }>(({ input, signal }) => revokeApiToken(input.tokenId, signal)),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
 }

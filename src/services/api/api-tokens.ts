@@ -1,7 +1,7 @@
 import type { ApiTokensReply, ApiTokenView, NewApiTokenBody, NewApiTokenReply } from '../../../domain/api/account.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import type { ListedToken, NewToken } from '../../machines/api-tokens/setup.ts'
-import type { TypedWish } from '../../machines/api-tokens/typed-wish.ts'
+import type { TypedToken } from '../../machines/api-tokens/typed-token.ts'
 import { deleteJson, getJson, postJson } from './client/http.ts'
 
 const url = '/api/account/tokens'
@@ -12,8 +12,8 @@ export const fetchApiTokens = async (signal?: AbortSignal): Promise<ListedToken[
   (await getJson<ApiTokensReply>(url, { signal })).tokens.map(listed)
 
 /** Makes a token, whose secret only this reply carries; rejects with 400 at the password where it is wrong. */
-export async function makeApiToken({ courseId, ...wish }: TypedWish, signal?: AbortSignal): Promise<NewToken> {
-  const body: NewApiTokenBody = courseId === null ? wish : { ...wish, courseId }
+export async function makeApiToken({ courseId, ...typed }: TypedToken, signal?: AbortSignal): Promise<NewToken> {
+  const body: NewApiTokenBody = courseId === null ? typed : { ...typed, courseId }
   const { secret, token } = await postJson<NewApiTokenReply>(url, body, { signal })
   return { secret, token: listed(token) }
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
-/** Returns what opens a database of this device once; a connection that the browser ends is opened again by the next call. */
+/** Returns a function that opens a database of this device once; a connection that the browser ends is opened again by the next call. */
 export function openedOnce<Schema extends DBSchema>(
   name: string,
   version: number,

@@ -9,5 +9,5 @@ export interface PickRequest {
 /** Opens the math picker; null where a page has none. */
 export const MathPicking = createContext<((request: PickRequest) => void) | null>(null)
 
-/** Returns what opens the math picker, null where the page has none. */
+/** Returns how to open the math picker; null where the page has none. */
 export const useMathPicking = () => useContext(MathPicking)

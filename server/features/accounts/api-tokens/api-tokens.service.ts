@@ -47,7 +47,7 @@ async function make(
   return { secret, token }
 }
 
-/** Returns what people do with their tokens, and how a call is recognized by one. */
+/** What people do with their tokens, and how a call is recognized by its token. */
 export function createApiTokens(deps: TokenDeps) {
   const { db, now } = deps
   const store = apiTokenStore(db)

@@ -23,7 +23,7 @@ const mailsOf = ({ id }: Addressee): Count => ({ subject: `password mails ${id}`
 export const sendsPasswordLinks = ({ mail, site }: Pick<Deps, 'mail' | 'site'>): boolean =>
   mail.delivery === 'smtp' && site.publicOrigin !== null
 
-/** Returns what gives the owner of an e-mail address a link by e-mail: at most three an hour, none to a disabled account, nothing where nobody has it. */
+/** Sends a link to the owner of an e-mail address: at most three an hour, none to a disabled account, and nothing where nobody has the address. */
 export function createLinkSender({ db, now, mail, site, securityLog }: SenderDeps) {
   const tries = triesStore(db)
 

@@ -42,7 +42,7 @@ function startNext({ waiting }: Queue): void {
   first?.()
 }
 
-/** Returns what gives the next kind in the order that waits and may run; null where none does. */
+/** Returns a function that picks the next kind in the order that waits and may run; null where none does. */
 function nextInOrder(queues: Record<HashShare, Queue>): () => HashShare | null {
   let step = 0
   return () => {

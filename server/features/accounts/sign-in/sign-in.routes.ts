@@ -56,8 +56,8 @@ function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: st
 
 type SignInRoutesDeps = SignInDeps & { sessions: Sessions }
 
-/** Returns what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
-function welcomer({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
+/** Returns a function that completes a sign-in: the session that was open here ends, and the new one and the device get their cookies. */
+function signInCompleter({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
   const [sessionCookie, deviceCookie] = [sessionCookieOf(publicOrigin), deviceCookieOf(publicOrigin)]
   return async (request: FastifyRequest, reply: FastifyReply, { user, token, device }: SignedIn) => {
     await endSession(request, sessions, sessionCookie)
@@ -70,19 +70,19 @@ function welcomer({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
 
 function signInRoutes(app: App, { site }: Deps, deps: SignInRoutesDeps, deviceOf: DeviceOf): void {
   const { publicOrigin, isPublic } = site
-  const welcome = welcomer(deps, publicOrigin)
+  const completeSignIn = signInCompleter(deps, publicOrigin)
   const signIn = createSignIn(deps)
   const signInWithCode = createCodeSignIn(deps)
 
   app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
     const { email, password, code, proof } = request.body
     if (isPublic && password === samplePassword) throw publishedPassword()
-    return welcome(request, reply, await signIn({ email, password, code, proof, device: deviceOf(request, reply) }))
+    return completeSignIn(request, reply, await signIn({ email, password, code, proof, device: deviceOf(request, reply) }))
   })
 
   app.post('/api/auth/code', { schema: { body: CodeLoginBody, response: { 200: UserReply } } }, async (request, reply) => {
     const { email, code, proof } = request.body
-    return welcome(request, reply, await signInWithCode({ email, code, proof, device: deviceOf(request, reply) }))
+    return completeSignIn(request, reply, await signInWithCode({ email, code, proof, device: deviceOf(request, reply) }))
   })
 }
 

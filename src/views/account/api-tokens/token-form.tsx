@@ -4,7 +4,7 @@ import { limits } from '../../../../domain/limits.ts'
 import type { TokenDays, TokenScope } from '../../../../domain/people/api-token.ts'
 import { selectIsMaking, selectMissing, selectProblem } from '../../../machines/api-tokens/selectors.ts'
 import type { TokenCourse } from '../../../machines/api-tokens/setup.ts'
-import type { RequiredField, TypedWish } from '../../../machines/api-tokens/typed-wish.ts'
+import type { RequiredField, TypedToken } from '../../../machines/api-tokens/typed-token.ts'
 import { formErrors } from '../../sign-in/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -16,7 +16,7 @@ import account from '../account.module.css'
 import type { ApiTokensProps } from './api-tokens-props.ts'
 import { scopeWords } from './token-words.ts'
 
-const blank: TypedWish = { name: '', scope: 'read', days: 90, courseId: null, password: '' }
+const blank: TypedToken = { name: '', scope: 'read', days: 90, courseId: null, password: '' }
 const requiredWords: Record<RequiredField, string> = { name: 'Name is required', password: 'Your password is required' }
 const names: readonly RequiredField[] = ['name', 'password']
 
@@ -41,8 +41,8 @@ function useFaults({ tokens }: ApiTokensProps) {
 }
 
 interface Choices {
-  typed: TypedWish
-  onChange: (change: Partial<TypedWish>) => void
+  typed: TypedToken
+  onChange: (change: Partial<TypedToken>) => void
   courses: readonly TokenCourse[]
 }
 
@@ -65,7 +65,7 @@ export const TokenForm = ({ tokens, courses }: ApiTokensProps & { courses: reado
   const { faults, banner, errorOf } = useFaults({ tokens })
   const isBusy = useSelector(tokens, selectIsMaking)
   const [typed, setTyped] = useState(blank)
-  const change = (part: Partial<TypedWish>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<TypedToken>) => setTyped({ ...typed, ...part })
   const field = (name: RequiredField) => ({
     ...{ name, required: true, value: typed[name], error: errorOf(name) },
     onChange: (value: string) => change({ [name]: value }),

@@ -29,7 +29,7 @@ const Age = ({ status }: { status: Status }) => (
   </p>
 )
 
-/** A verdict of old figures would be none. */
+/** A verdict on old figures would be worth nothing. */
 const OldFigures = ({ page, status }: AdminStatusProps & { status: Status }) => {
   const failure = useSelector(page, selectFailure)
   return (

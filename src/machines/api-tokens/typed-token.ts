@@ -1,7 +1,7 @@
 import type { TokenDays, TokenScope } from '../../../domain/people/api-token.ts'
 
 /** A token as somebody asks for it, with the password that proves who asks; without a course it reaches all that its person reaches. */
-export interface TypedWish {
+export interface TypedToken {
   name: string
   scope: TokenScope
   days: TokenDays
@@ -14,4 +14,4 @@ export type RequiredField = 'name' | 'password'
 const required: RequiredField[] = ['name', 'password']
 
 /** The fields that have to be filled in and are empty. */
-export const emptyIn = (typed: TypedWish): RequiredField[] => required.filter((field) => typed[field].trim() === '')
+export const emptyIn = (typed: TypedToken): RequiredField[] => required.filter((field) => typed[field].trim() === '')
