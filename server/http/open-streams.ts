@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { second } from '../../domain/time/durations.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 /** Which sessions last, as far as streams have to know. */
@@ -22,11 +23,10 @@ interface Opened extends StreamOwner {
   openedAt: number
 }
 
-const second = 1_000
 /** A session is checked once in so many seconds, and a stream has a beat once in so many; `beatEvery` divides `slots`. */
 const slots = 60
 const beatEvery = 20
-/** After so many seconds a stream ends, so that who opens the next one is asked for once more. */
+/** After so many seconds a stream ends, so that whoever opens the next one is checked again. */
 const longest = 15 * 60
 const perPerson = 3
 /** In ms: how long a browser waits before it comes back, at least, and one whose person has too many streams. */

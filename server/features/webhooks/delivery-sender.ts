@@ -1,19 +1,13 @@
-import { day, minute } from '../../../domain/time/durations.ts'
+import { minute } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import { rescheduleAhead } from './ahead-deliveries.store.ts'
 import { type DueDelivery, deliveryStore, type TryOutcome } from './deliveries.store.ts'
 import { limitWaiting } from './delivery-limits.store.ts'
+import { keptFor, lease, mostTries, pauseAfter, triesAtOnce } from './delivery-times.ts'
 import type { SignedMessage } from './signature.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookStore } from './webhooks.store.ts'
-
-const mostTries = 10
-/** Tries of one webhook at a time. */
-const triesAtOnce = 4
-/** How long a delivery belongs to the server that sends it; a try takes 10 s at most. */
-const lease = minute
-const kept = 30 * day
 
 export interface DeliverySenderOptions extends Pick<Deps, 'db' | 'now'> {
   /** Sends a message once; null means that no reply came. Never rejects. */
@@ -24,10 +18,6 @@ export interface DeliverySenderOptions extends Pick<Deps, 'db' | 'now'> {
   /** Receivers judge the time of a signature by their own clock. */
   wallClock?: () => number
 }
-
-/** Returns how long to wait after so many tries, in ms: a minute, four times as long after each, a day at most, and a fifth more or less. */
-export const pauseAfter = (tries: number, random: number): number =>
-  Math.round(Math.min(day, minute * 4 ** (tries - 1)) * (0.8 + 0.4 * random))
 
 const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
@@ -87,7 +77,7 @@ const findDue = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> => de
 
 /** Forgets what was sent, or given up, 30 days ago, and what has waited as long for webhooks that are disabled; with `isOff` for any. */
 export async function pruneDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>, isOff: boolean): Promise<void> {
-  const before = now() - kept
+  const before = now() - keptFor
   await deliveryStore(db).prune(before)
   await limitWaiting(db, { before, isOff })
 }

@@ -1,5 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { longestTry } from './delivery-times.ts'
 import { type FindAddresses, guardedLookup } from './guarded-lookup.ts'
 import { type SignedMessage, signedHeaders } from './signature.ts'
 import { type WebhookReach, webhookUrlOf } from './webhook-url.ts'
@@ -47,7 +48,7 @@ const statusOf = (request: ClientRequest): Promise<number | null> =>
 
 /** Sends a message once and returns the status of the reply; null where none came. Follows no redirect and keeps nothing of the reply. Never rejects. */
 export function postDelivery(to: { url: string; secret: string }, message: SignedMessage, options: SendOptions): Promise<number | null> {
-  const { reach, find, timeout = 10_000, stopped } = options
+  const { reach, find, timeout = longestTry, stopped } = options
   const url = webhookUrlOf(to.url, reach)
   if (!url) return Promise.resolve(null)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest

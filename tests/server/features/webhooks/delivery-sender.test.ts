@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { day, hour, minute } from '../../../../domain/time/durations.ts'
-import { pauseAfter } from '../../../../server/features/webhooks/delivery-sender.ts'
+import { pauseAfter } from '../../../../server/features/webhooks/delivery-times.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSendingSchool, type Send, type SendingSchool } from '../../../support/webhooks/sending.ts'
 
