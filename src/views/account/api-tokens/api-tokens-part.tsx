@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import { selectContent, selectFailure, selectIsFull, selectNotice, selectView } from '../../../machines/api-tokens/selectors.ts'
 import { failureSentence } from '../../errors/failure-sentence.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
-import { focusWhenFree } from '../../ui/focus-when-free.ts'
-import { focusHeading, headingAfter } from '../../ui/heading-focus.ts'
+import { DoneNotice } from '../../ui/done-notice.tsx'
+import { headingAfter } from '../../ui/heading-focus.ts'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from './api-tokens.module.css'
 import type { ApiTokensProps } from './api-tokens-props.ts'
 import { NewTokenPart } from './new-token.tsx'
@@ -24,31 +22,6 @@ const Failed = ({ tokens }: ApiTokensProps) => (
   </div>
 )
 
-/** Says what was done last; the row whose button asked for it is gone, so the focus goes to the heading of the section. */
-function useToldNotice(notice: string, place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (notice === '') return
-    focusWhenFree(() => {
-      if (document.activeElement === document.body) focusHeading(place.current?.querySelector('h2') ?? null)
-      return null
-    })
-    return announceMeanwhile(notice)
-  }, [notice, place])
-}
-
-/** What was done last, shown and spoken. */
-const Notice = ({ tokens, place }: ApiTokensProps & { place: RefObject<HTMLElement | null> }) => {
-  const notice = useSelector(tokens, selectNotice)
-  useToldNotice(notice, place)
-  return (
-    notice !== '' && (
-      <Banner tone="ok" role="note">
-        {notice}
-      </Banner>
-    )
-  )
-}
-
 /** A failed reading of the list leaves what is typed below it. */
 const Tokens = ({ tokens, place }: ApiTokensProps & { place: RefObject<HTMLElement | null> }) => {
   const content = useSelector(tokens, selectContent)
@@ -58,7 +31,7 @@ const Tokens = ({ tokens, place }: ApiTokensProps & { place: RefObject<HTMLEleme
     <div className={styles.parts}>
       {isFailed && <Failed tokens={tokens} />}
       {!content && !isFailed && <LoadingView text="Loading your tokens..." layout="page" />}
-      <Notice tokens={tokens} place={place} />
+      <DoneNotice notice={useSelector(tokens, selectNotice)} section={place} />
       {content && <TokenList tokens={tokens} list={content.tokens} />}
       {content && isFull && <p>You have {limits.tokensOfPerson} tokens, which is the most. Revoke one to make another.</p>}
       {content && !isFull && <TokenForm tokens={tokens} courses={content.courses} />}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FC, useEffect } from 'react'
+import type { FC } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import {
   selectFailure,
@@ -16,13 +16,11 @@ import type { WebhooksView } from '../../../machines/webhooks/setup.ts'
 import { paths } from '../../../paths.ts'
 import { failureSentence, refusedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { focusWhenFree } from '../../ui/focus-when-free.ts'
-import { focusHeading } from '../../ui/heading-focus.ts'
+import { DoneNotice } from '../../ui/done-notice.tsx'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { announceMeanwhile } from '../../ui/status-region.tsx'
 import styles from '../admin.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DeliveriesPart } from './deliveries-part.tsx'
@@ -31,25 +29,12 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookList } from './webhook-list.tsx'
 import type { WebhooksProps } from './webhooks-props.ts'
 
-/** Says what was done last; where its button is gone, the focus goes to the heading of the page. */
-function useToldNotice(notice: string): void {
-  useEffect(() => {
-    if (notice === '') return
-    focusWhenFree(() => {
-      if (document.activeElement === document.body) focusHeading(document.querySelector('h1'))
-      return null
-    })
-    return announceMeanwhile(notice)
-  }, [notice])
-}
-
 /** That the server sends nothing, what was done last, shown and spoken, or why it was not. */
 const Notices = ({ page }: WebhooksProps) => {
   const notice = useSelector(page, selectNotice)
   const refusal = useSelector(page, selectRefusal)
   const isAsking = useSelector(page, selectIsAsking)
   const isSending = useSelector(page, selectIsSending)
-  useToldNotice(notice)
   return (
     <>
       {!isSending && (
@@ -59,11 +44,7 @@ const Notices = ({ page }: WebhooksProps) => {
         </Banner>
       )}
       {refusal && !isAsking && <Banner tone="bad">{refusedSentence(refusal, 'That could not be done.')}</Banner>}
-      {notice !== '' && (
-        <Banner tone="ok" role="note">
-          {notice}
-        </Banner>
-      )}
+      <DoneNotice notice={notice} />
     </>
   )
 }
