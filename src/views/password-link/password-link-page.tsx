@@ -6,6 +6,7 @@ import type { PasswordLinkView } from '../../machines/password-link/setup.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
+import { problemSentence } from '../sign-in/problem-sentence.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -24,11 +25,10 @@ const Loading = () => (
 
 const Failed = ({ link }: PasswordLinkProps) => {
   const failure = useSelector(link, selectFailure)
-  const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection and try again.' : failure?.message
   return (
     <>
       <PublicTitle>The link could not be opened</PublicTitle>
-      <RetryBanner page={link}>{sentence || 'The server did not answer as it should.'}</RetryBanner>
+      <RetryBanner page={link}>{failure && problemSentence(failure, 'The server did not answer as it should.')}</RetryBanner>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../.
 import type { SetUpView } from '../../machines/set-up/setup.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { problemSentence } from '../sign-in/problem-sentence.ts'
 import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -32,11 +33,10 @@ const Loading = () => (
 
 const Failed = ({ setUp }: SetUpProps) => {
   const failure = useSelector(setUp, selectFailure)
-  const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection and try again.' : failure?.message
   return (
     <>
       <Title>The link could not be opened</Title>
-      <RetryBanner page={setUp}>{sentence || 'The server did not answer as it should.'}</RetryBanner>
+      <RetryBanner page={setUp}>{failure && problemSentence(failure, 'The server did not answer as it should.')}</RetryBanner>
     </>
   )
 }
