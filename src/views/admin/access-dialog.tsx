@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { fullName } from '../../../domain/people/full-name.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
-import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { refusalSentence } from './sentences.ts'
-
-const selectIsOpen = selectShows('access')
+import { selectPerson } from '../../machines/admin-users/selectors.ts'
+import { PersonName, PersonQuestion } from './person-question.tsx'
 
 const shutsOut = {
   title: 'Disable this account?',
@@ -27,23 +23,13 @@ const letsIn = {
 
 /** Asks before somebody is shut out or let in again, and says what happens. */
 export const AccessDialog = ({ users }: { users: AdminUsersRef }) => {
-  const person = useSelector(users, selectPerson)
-  const refusal = useSelector(users, selectRefusal)
-  const busy = useSelector(users, selectIsBusy)
-  const open = useSelector(users, selectIsOpen)
-  const { asked, text, ...words } = person?.isActive === false ? letsIn : shutsOut
+  const isShutOut = useSelector(users, selectPerson)?.isActive === false
+  const { text, ...question } = isShutOut ? letsIn : shutsOut
   return (
-    <AlertDialog
-      {...words}
-      open={open}
-      busy={busy}
-      error={refusalSentence(refusal, asked)}
-      onConfirm={() => users.send({ type: 'CONFIRM' })}
-      onCancel={() => users.send({ type: 'CLOSE' })}
-    >
+    <PersonQuestion {...question} users={users} dialog="access">
       <p>
-        <strong dir="auto">{person ? fullName(person) : ''}</strong> {text}
+        <PersonName users={users} /> {text}
       </p>
-    </AlertDialog>
+    </PersonQuestion>
   )
 }
