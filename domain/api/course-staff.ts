@@ -8,7 +8,7 @@ export const GraderGroup = Exact({ id: Id, name: Type.String(), students: Type.O
 export type GraderGroup = Static<typeof GraderGroup>
 
 /**
- * Somebody who works in a course; `since` is null for its owner. `onlyGroups` is there for graders who are limited, to who teaches in the course and to
+ * Somebody who works in a course; `since` is null for its owner. `onlyGroups` is there for graders who are limited, to those who teach in the course and to
  * the grader: an empty list means that no group is left and they see nobody.
  */
 export const CourseStaffMember = Exact({

@@ -67,7 +67,7 @@ export const savingTimes = {
 export const presenceTimes = {
   /** A page that was not heard of for this long is silent; pages that fall silent within it fell silent together. */
   silent: minute,
-  /** Who looked at the page of a quiz so long ago counts as there. */
+  /** Whoever looked at the page of a quiz less than this ago counts as there. */
   visit: 5 * minute,
   /** So long after a silence its minutes are offered. */
   silenceOffered: 15 * minute,

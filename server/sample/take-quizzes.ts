@@ -7,7 +7,7 @@ import type { Submission } from '../features/attempts/submission-row.ts'
 import type { WrittenAssignment } from './assignments.ts'
 import type { SampleQuestion } from './content.ts'
 
-/** Who writes for the sample students. */
+/** The writer of the answers of sample students. */
 const writer = 'sample'
 
 /** Who submits which quiz, by the places in the list of students; a student who is named again takes it again. */

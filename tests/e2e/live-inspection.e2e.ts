@@ -73,7 +73,7 @@ test('What happens in the app lights up on the chart, backwards as well', async 
   await expect(actorOf(chart, 'editing')).toBeVisible()
 })
 
-test('Who comes late sees what runs, sends an event from the chart, and keeps a recording of it', async ({ context, page: app }) => {
+test('Whoever comes late sees what runs, sends an event from the chart, and keeps a recording of it', async ({ context, page: app }) => {
   test.setTimeout(FIRST_START_MS)
   const { sent, answer } = await withoutServer(context)
   await openSignIn(app)

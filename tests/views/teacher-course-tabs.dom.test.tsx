@@ -64,7 +64,7 @@ describe('The tabs of a course', () => {
     expect(asked).toEqual(['grading', 'grading', 'quizzes', 'grading'])
   })
 
-  test('leave out what waits for grading for who does not grade', async () => {
+  test('leave out what waits for grading for those who do not grade', async () => {
     await show({ tab: 'grading', course: { sharedAs: 'observer' } })
     expect(tabs().map((tab) => tab.replaceAll(/\s+/g, ' ').trim())).toEqual(['Quizzes 0 (open)', 'Students 0'])
   })

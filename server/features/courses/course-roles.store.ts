@@ -12,7 +12,7 @@ export const mayInCourse = (userId: string, act: CourseAct) =>
   sql<boolean>`c.deleted_at is null and c.id in (select id from courses where teacher_id = ${userId}
     union all select course_id from course_staff where user_id = ${userId} and role in (${sql.join(rolesAllowing(act))}))`
 
-/** The role of a colleague as replies carry it; absent for an owner, and for who has none. */
+/** The role of a colleague as replies carry it; absent for an owner, and for those who have none. */
 export const sharedAs = (role: CourseRole | null): { sharedAs?: GivenRole } => {
   const given = givenRoles.find((one) => one === role)
   return given ? { sharedAs: given } : {}

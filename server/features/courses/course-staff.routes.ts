@@ -21,7 +21,7 @@ const byOf = (request: FastifyRequest<{ Params: { courseId: string } }>): StaffC
   actorId: signedIn(request).id,
 })
 
-/** Returns the reader of who works in a course. The names of groups are told to who teaches in it, and to a grader those of their own. */
+/** Returns the reader of who works in a course. The names of groups are told to those who teach in it, and to a grader those of their own. */
 function staffReader({ db }: Deps) {
   const staff = courseStaffStore(db)
   const courses = courseStore(db)

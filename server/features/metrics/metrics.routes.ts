@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { createMetrics, type MetricsSources } from './metrics.ts'
 
 export interface MetricsOptions {
-  /** Who brings it as a bearer token may read. */
+  /** Whoever sends it as a bearer token may read. */
   token: string
   sources: MetricsSources
 }

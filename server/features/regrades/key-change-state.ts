@@ -9,7 +9,7 @@ import { regradeStore } from './regrades.store.ts'
 export const isKeyWaiting = async (db: Deps['db'], assignmentId: string): Promise<boolean> =>
   Boolean((await regradeStore(db).waiting(assignmentId))?.decided_version_id)
 
-/** Says whether a changed key waits for a decision, or was decided about; nothing to who does not see all students whom that is about. */
+/** Says whether a changed key waits for a decision, or was decided about; nothing to those who do not see all students whom that is about. */
 export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
   const [regrades, graders] = [regradeStore(db), graderGroupStore(db)]
   return async (assignmentId: string, readerId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {

@@ -42,7 +42,7 @@ const Outcome = ({ page }: CourseSettingsProps) => {
   )
 }
 
-/** The facts of the course: a form for who teaches in it, while it is not archived. */
+/** The facts of the course: a form for those who teach in it, while it is not archived. */
 export const SettingsScreen = ({ page }: CourseSettingsProps) => {
   const course = useSelector(page, selectCourse)
   const isArchived = useSelector(page, selectIsArchived)

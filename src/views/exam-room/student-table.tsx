@@ -18,7 +18,7 @@ export interface StudentTableProps extends ExamRoomProps {
   listed: readonly ListedStudent[]
   questions: number
   chosen: ReadonlySet<string>
-  /** Who only watches selects nobody. */
+  /** Whoever only watches selects nobody. */
   mayAct: boolean
   /** Nobody is in the course at all. */
   isEmpty: boolean

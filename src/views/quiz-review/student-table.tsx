@@ -14,7 +14,7 @@ import styles from './student-table.module.css'
 
 export interface StudentTableProps extends QuizReviewProps {
   students: readonly StudentReview[]
-  /** Who only reads in the course opens submissions without grading them. */
+  /** Whoever only reads in the course opens submissions without grading them. */
   mayGrade: boolean
 }
 

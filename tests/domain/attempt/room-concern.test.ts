@@ -39,7 +39,7 @@ describe('The students of an exam room', () => {
   const named = (firstName: string, lastName: string, facts: Partial<RoomFacts> = {}) => ({ ...writing, firstName, lastName, ...facts })
 
   // Shows: The exam room lists first who is silent, then who is away, on a changed device, paused, not there, and those who need no help.
-  test('are by who needs help', () => {
+  test('are sorted by who needs help', () => {
     const students = [
       named('Ole', 'Writing'),
       named('Ida', 'Done', { state: 'submitted' }),

@@ -44,7 +44,7 @@ test('Without the stream the student reads it within 40 s', async ({ browser, ba
 })
 
 // Shows: A page that hears nothing more of a pause opens the exam again and says that the clock may be running.
-test('Who loses the network in a pause is not locked out of the exam', async ({ browser, baseURL }) => {
+test('A student who loses the network in a pause is not locked out of the exam', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
   const context = await signedInStudent(browser, exam)
   const page = await context.newPage()

@@ -68,7 +68,7 @@ describe('An act of the exam room', () => {
     expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes('Gave 5 minutes · Ada Lovelace'))).toBe(true)
   })
 
-  // Shows: Who pauses the exam for everybody reads, before and with the effects, that students who begin later are not paused.
+  // Shows: Whoever pauses the exam for everybody reads, before and with the effects, that students who begin later are not paused.
   test('says that a pause for everybody does not reach students who begin later', async () => {
     const { user } = await showRoom()
     await user.click(await button('Pause…'))

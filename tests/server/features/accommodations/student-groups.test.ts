@@ -48,7 +48,7 @@ describeEachDatabase('Accommodations of a group', (open) => {
     ])
   })
 
-  // Shows: Who joins or leaves a group, and who was in one that is deleted, is kept with what that changed.
+  // Shows: Who joins or leaves a group, and who was in one that is deleted, is recorded with what that changed.
   test('leave a trace of who had them, and when', async () => {
     const { student, classmate, teacher } = at.world
     const { id } = (await makeGroup([student.id])).body.group

@@ -26,7 +26,7 @@ describeEachDatabase('A file of accounts with invitations', (open) => {
   const verdictsOf = ({ lines }: AccountImportReply) => lines.map(({ line, verdict }) => [line, verdict])
   const csv = () => `E-mail;First name;Last name;Role\n${addressOf('ada')};Ada;Byron;\n${addressOf('alan')};Alan;Turing;Teacher`
 
-  // Shows: Who is imported is invited by e-mail, with a link that sets the password once.
+  // Shows: Whoever is imported is invited by e-mail, with a link that sets the password once.
   test('sends everybody who is new a link that sets a password', async () => {
     const looked = await bring(csv(), { apply: false, invite: true })
     const sentBefore = school.mail.sent.length

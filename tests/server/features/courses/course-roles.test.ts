@@ -75,7 +75,7 @@ describeEachDatabase('What a role in a course reaches in calls that name no cour
     expect(room.body).toMatchObject({ sharedAs: 'invigilator' })
   })
 
-  test('receipts, for who may read submissions', async () => {
+  test('receipts, for those who may read submissions', async () => {
     const check = async (role: GivenRole) => {
       const { status } = await school.call(colleagues[role], 'POST', '/api/receipts/check', { body: { receipt } })
       return [role, status]

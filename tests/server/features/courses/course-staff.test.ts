@@ -128,7 +128,7 @@ describeEachDatabase('The staff of a course', (open) => {
     expect(await notes('courseRoleTaken')).toEqual([{ target_id: colleague.id, facts: { courseId: course.id } }])
   })
 
-  // Shows: Who teaches no longer has no role in any course.
+  // Shows: Whoever no longer teaches has no role in any course.
   test('loses who teaches no longer, for good', async () => {
     const [admin, colleague] = [await school.signIn('admin'), await makeColleague(school, course, 'coTeacher')]
     const become = (role: string) => school.call(admin, 'PUT', `/api/admin/users/${colleague.id}`, { body: { role } })

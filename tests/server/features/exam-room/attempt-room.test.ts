@@ -16,7 +16,7 @@ describeEachDatabase('What the exam room says to a student', (open) => {
   const roomOf = async (person: { cookie: string }, attemptId: string) =>
     (await at.school.call<AttemptRoomReply>(person, 'GET', `/api/attempts/${attemptId}/room`)).body
 
-  test('is an announcement to everybody, also to who begins later, and its confirmation reaches the teacher', async () => {
+  test('is an announcement to everybody, also to those who begin later, and its confirmation reaches the teacher', async () => {
     const { enroll, begin, room } = at.world
     const [early, late] = [await enroll(), await enroll()]
     const first = await begin(early)

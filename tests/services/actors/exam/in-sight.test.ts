@@ -65,7 +65,7 @@ describe('An exam is continued on a device where "Gauss" was written over with "
     return { ahead: rivals.flatMap(({ id, ahead }) => (ahead ? [id] : [])), overwritten: overwritten?.q1 }
   }
 
-  // Shows: Who goes on with an exam on one device is asked nothing about a text of their own that was overwritten there.
+  // Shows: A student who goes on with an exam on one device is asked nothing about a text of their own that was overwritten there.
   test('the newer text comes on screen and settles the older one, whichever arrived first', () => {
     const rivals = [rival('newer', 'Gauss and Euler', true), rival('older', 'Gauss', true)]
     expect(begun(standing('', 0, rivals))).toEqual({ ahead: ['newer'], overwritten: ['older'] })
