@@ -3,6 +3,7 @@ import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 import { useFaultFocus } from './fault-focus.ts'
 import styles from './form.module.css'
+import { useTypedGuard } from './typed-guard.ts'
 
 const none: never[] = []
 
@@ -17,6 +18,8 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   busy?: boolean | undefined
   /** A new list that is not empty leads to the first faulty field. */
   faults?: readonly unknown[] | undefined
+  /** The browser asks before the page is closed or loaded again with what was typed here and not sent. */
+  guarded?: boolean | undefined
 }
 
 /** The last error for as long as it is shown or the form is busy after it. */
@@ -28,11 +31,23 @@ const useLastError = (error: string | null | undefined, busy: boolean) => {
 }
 
 /** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
-export const Form = ({ onSubmit, ref, error, errorId, busy = false, faults = none, className, children, ...rest }: FormProps) => {
+export const Form = ({
+  onSubmit,
+  ref,
+  error,
+  errorId,
+  busy = false,
+  faults = none,
+  guarded = false,
+  className,
+  children,
+  ...rest
+}: FormProps) => {
   const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   useFaultFocus(form, faults)
+  useTypedGuard({ form, isOn: guarded, isStopped: Boolean(error) && !busy, faults })
   return (
     <form
       {...rest}
