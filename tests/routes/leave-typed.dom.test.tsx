@@ -43,3 +43,12 @@ test('Back goes without a question while nothing is typed, and once it is sent',
   await goBack()
   expect(screen.getByText('Courses').tagName).toBe('P')
 })
+
+test('A reload asks for what a step after the form still holds', () => {
+  const router = createMemoryRouter([{ path: '/', element: <LeaveTyped /> }])
+  const { container } = render(<RouterProvider router={router} />)
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  container.toggleAttribute('data-typed', true)
+  expect(isAsked()).toBe(true)
+})

@@ -5,11 +5,13 @@ import { leavingMachine, selectIsAsking } from '../../machines/leaving/leaving.m
 import { LeaveQuestion } from '../../views/quiz-review/grading/leave-question.tsx'
 import { hasTypedForm } from '../../views/ui/typed-guard.ts'
 import { useLeaveGuard } from '../leave-guard.ts'
+import { useUnloadGuard } from '../unload-guard.ts'
 
-/** Asks before a page is left while one of its forms holds what was typed and not sent. */
+/** Asks before a page is left, closed or loaded again while one of its forms holds what was typed and not sent. */
 export const LeaveTyped = () => {
   const leaving = useActorRef(leavingMachine, inspection)
   useLeaveGuard(leaving, hasTypedForm)
+  useUnloadGuard(hasTypedForm)
   return (
     <div data-machine="leaving" data-state={useSelector(leaving, leaves)}>
       <LeaveQuestion

@@ -11,11 +11,11 @@ export interface TypedForm {
 
 const isSearch = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'search'
 
-/** Says whether a form of the page holds what was typed and not sent. */
-export const hasTypedForm = (): boolean => document.querySelector('form[data-typed]') !== null
+/** Says whether the page holds what was typed and not sent: in a form, or in a step after it. */
+export const hasTypedForm = (): boolean => document.querySelector('[data-typed]') !== null
 
-/** The same for a form in a dialog. */
-export const hasTypedDialog = (): boolean => document.querySelector('[role$="dialog"] form[data-typed]') !== null
+/** The same for a dialog. */
+export const hasTypedDialog = (): boolean => document.querySelector('[role$="dialog"] [data-typed]') !== null
 
 const ask = (event: BeforeUnloadEvent) => {
   if (hasTypedForm()) event.preventDefault()
