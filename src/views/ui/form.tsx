@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 import { useFaultFocus } from './fault-focus.ts'
@@ -30,6 +30,12 @@ const useLastError = (error: string | null | undefined, busy: boolean) => {
   return next
 }
 
+/** A refusal stands above the fields: whoever pressed the button below a long form would not see it. */
+const useSeenRefusal = (form: RefObject<HTMLFormElement | null>, isRefused: boolean) =>
+  useEffect(() => {
+    if (isRefused) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [form, isRefused])
+
 /** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
 export const Form = ({
   onSubmit,
@@ -46,8 +52,10 @@ export const Form = ({
   const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
+  const isRefused = Boolean(error) && !busy
   useFaultFocus(form, faults)
-  useTypedGuard({ form, isOn: guarded, isStopped: Boolean(error) && !busy, faults })
+  useSeenRefusal(form, isRefused)
+  useTypedGuard({ form, isOn: guarded, isStopped: isRefused, faults })
   return (
     <form
       {...rest}
