@@ -2,9 +2,11 @@ import { AccommodationImportBody, AccommodationImportReply } from '../../../doma
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { App, Deps } from '../../deps.ts'
+import { csvFileName } from '../../http/csv-file-name.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
+import { courseStore } from '../courses/courses.store.ts'
 import { accommodationFile, judgeFile } from './accommodation-files.service.ts'
 import { accommodationGiver } from './accommodations.service.ts'
 
@@ -14,11 +16,15 @@ const ofQuiz = Exact({ assignmentId: Id })
 export function accommodationFileRoutes(app: App, deps: Deps): void {
   const assignments = assignmentStore(deps.db)
   const giver = accommodationGiver(deps)
+  const courses = courseStore(deps.db)
   const quizOf = async (assignmentId: string) => (await assignments.find(assignmentId)) ?? Promise.reject(notFound())
 
   app.get('/api/assignments/:assignmentId/accommodations.csv', { schema: { params: ofQuiz } }, async ({ params }, reply) => {
-    const csv = await accommodationFile(deps.db, await quizOf(params.assignmentId))
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="accommodations.csv"').send(csv)
+    const quiz = await quizOf(params.assignmentId)
+    const course = await courses.find(quiz.courseId)
+    const fileName = csvFileName('accommodations', course?.code ?? '', quiz.title)
+    const csv = await accommodationFile(deps.db, quiz)
+    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`).send(csv)
   })
 
   const schema = { params: ofQuiz, body: AccommodationImportBody, response: { 200: AccommodationImportReply } }

@@ -3,9 +3,10 @@ import { stringify } from 'csv-stringify'
 import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksOf } from '../../http/chunked.ts'
+import { csvFileName } from '../../http/csv-file-name.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
-import { type ResultCells, resultCells, resultsFileName, resultsHeading } from './exports.view.ts'
+import { type ResultCells, resultCells, resultsHeading } from './exports.view.ts'
 
 const attemptsPerBatch = 100
 const otherSeparators = /[;\t\r\n|]/
@@ -59,6 +60,6 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
       quiz,
       rows.flatMap(({ submission }) => submission ?? []),
     )
-    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(reviews, rows, contents)) }
+    return { fileName: csvFileName('results', code, quiz.title), csv: csvOf(linesOf(reviews, rows, contents)) }
   }
 }

@@ -42,15 +42,3 @@ export function resultCells(
   const given = submission ? factsOf(submission) : ['Not submitted', ...facts.slice(3).map(() => '')]
   return [name, email, ...given, ...questions.map(({ id }) => points.get(id) ?? '')]
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
-
-/** Returns a file name of letters, digits and hyphens that every system takes. */
-export const resultsFileName = (courseCode: string, title: string): string =>
-  `${['results', plain(courseCode), plain(title)].filter((part) => part !== '').join('-')}.csv`

@@ -5,10 +5,16 @@ import { accommodationsMachine } from '../../machines/accommodations/accommodati
 import type { AccommodationScope } from '../../machines/accommodations/setup.ts'
 import { accommodationsActors } from '../../services/actors/teacher/accommodations.actors.ts'
 import { AccommodationsPage } from '../../views/accommodations/accommodations-page.tsx'
+import { LeaveTyped } from './leave-typed.tsx'
 
 const machine = accommodationsMachine.provide({ actors: accommodationsActors })
 
-const AccommodationsOf = (scope: AccommodationScope) => <AccommodationsPage page={useActorRef(machine, { input: scope, ...inspection })} />
+const AccommodationsOf = (scope: AccommodationScope) => (
+  <>
+    <AccommodationsPage page={useActorRef(machine, { input: scope, ...inspection })} />
+    <LeaveTyped />
+  </>
+)
 
 /** What is given for a quiz; without one in the address, for the course. */
 export const Component = () => {

@@ -10,6 +10,7 @@ import { examRoomActors, roomActActors } from '../../services/actors/teacher/exa
 import { doneToast, undoneToast } from '../../views/exam-room/act-words.ts'
 import { ExamRoomPage } from '../../views/exam-room/exam-room-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
+import { LeaveTyped } from './leave-typed.tsx'
 
 const machine = examRoomMachine.provide({
   actors: {
@@ -31,7 +32,12 @@ const RoomOf = ({ assignmentId }: { assignmentId: string }) => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [page])
-  return <ExamRoomPage page={page} isWall={asked.get('view') === 'wall'} />
+  return (
+    <>
+      <ExamRoomPage page={page} isWall={asked.get('view') === 'wall'} />
+      <LeaveTyped />
+    </>
+  )
 }
 
 export const Component = () => {

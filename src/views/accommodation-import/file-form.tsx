@@ -25,7 +25,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
     if (ask()) page.send({ type: 'CHECK', reason })
   }
   return (
-    <Form faults={asked} onSubmit={check} error={refusal && refusalSentence(refusal)}>
+    <Form guarded faults={asked} onSubmit={check} error={refusal && refusalSentence(refusal)}>
       <Card>
         <ChosenFile page={page} />
         <p className={styles.muted}>{columnsSentence}</p>

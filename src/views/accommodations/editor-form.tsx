@@ -27,6 +27,7 @@ export const EditorForm = ({ page, receiver }: EditorFormProps) => {
   const fields = useAccommodationForm(receiver.given, (accommodation, reason) => busy || page.send({ type: 'SAVE', accommodation, reason }))
   return (
     <Form
+      guarded
       faults={fields.faults}
       onSubmit={fields.submit}
       busy={busy}

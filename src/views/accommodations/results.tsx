@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import type { FC } from 'react'
-import { selectFailure, selectList, selectView } from '../../machines/accommodations/selectors.ts'
+import { selectFailure, selectList, selectQuery, selectView } from '../../machines/accommodations/selectors.ts'
 import type { AccommodationList, AccommodationsView } from '../../machines/accommodations/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,8 +16,13 @@ import { GroupSection } from './group-section.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
 const Students = ({ list, page }: AccommodationsProps & { list: AccommodationList }) => {
+  const { search, onlyGiven } = useSelector(page, selectQuery)
   if (list.students.length === 0)
-    return <EmptyState icon={<Users />} title="No students match" text="Try another name, or look at all students." />
+    return search === '' && !onlyGiven ? (
+      <EmptyState icon={<Users />} title="No students enrolled yet" />
+    ) : (
+      <EmptyState icon={<Users />} title="No students match" text="Try another name, or look at all students." />
+    )
   return 'assignment' in list ? <QuizTable students={list.students} page={page} /> : <CourseTable students={list.students} page={page} />
 }
 

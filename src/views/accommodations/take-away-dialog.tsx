@@ -33,7 +33,13 @@ const TakeAwayForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () =
     if (ask() && !busy) page.send({ type: 'CONFIRM', reason })
   }
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to remove the accommodation')}>
+    <Form
+      guarded
+      faults={asked}
+      onSubmit={submit}
+      busy={busy}
+      error={refusal && refusedSentence(refusal, 'Failed to remove the accommodation')}
+    >
       <p>
         <bdi>{receiver?.name}</bdi> will lose this accommodation. Running attempts keep the time that they have.
       </p>

@@ -34,7 +34,7 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
     onSound: (person) => busy || users.send({ type: 'CREATE', person }),
   })
   return (
-    <Form faults={fields.faults} onSubmit={fields.submit} error={isTaken ? null : sentence}>
+    <Form guarded faults={fields.faults} onSubmit={fields.submit} error={isTaken ? null : sentence}>
       <NameFields {...fields} />
       <EmailField
         label="Email"

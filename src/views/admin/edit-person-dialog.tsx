@@ -47,7 +47,7 @@ const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
   })
   const isNewRole = fields.person.role !== person.role
   return (
-    <Form faults={fields.faults} onSubmit={fields.submit} error={refusal}>
+    <Form guarded faults={fields.faults} onSubmit={fields.submit} error={refusal}>
       <p className={styles.small}>{person.email}</p>
       <NameFields {...fields} />
       <RoleField {...fields} note={person.id === self ? 'You cannot change your own role. Ask another admin.' : undefined} />

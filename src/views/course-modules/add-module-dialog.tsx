@@ -72,7 +72,7 @@ const AddForm = ({ page }: { page: CourseModulesRef }) => {
     else if (file) page.send({ type: 'SAVE_FILE', title, file })
   }
   return (
-    <Form onSubmit={send} faults={faults.asked} error={refusal}>
+    <Form guarded onSubmit={send} faults={faults.asked} error={refusal}>
       <RadioGroup
         label="What is it?"
         value={module.source}

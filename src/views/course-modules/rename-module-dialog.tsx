@@ -35,7 +35,7 @@ const RenameForm = ({ module, page }: { module: ModuleView; page: CourseModulesR
     if (held.ask() && !busy) page.send({ type: 'SAVE_NAME', title, url })
   }
   return (
-    <Form onSubmit={send} faults={held.asked} error={refusal}>
+    <Form guarded onSubmit={send} faults={held.asked} error={refusal}>
       <TextField
         label="Title"
         required

@@ -47,7 +47,7 @@ const CopyForm = ({ page, course, onCancel }: DialogProps & { onCancel: () => vo
   }
   const errorOf = (field: keyof CopyCourseBody) => (held.shown.includes(field) ? (faults.get(field) ?? null) : null)
   return (
-    <Form onSubmit={send} faults={held.asked} error={refusal && refusedSentence(refusal, 'Failed to copy the course')}>
+    <Form guarded onSubmit={send} faults={held.asked} error={refusal && refusedSentence(refusal, 'Failed to copy the course')}>
       <TextField
         label="Title of the copy"
         required

@@ -43,7 +43,7 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
   }
   const error = refusal && !isArchiving && !isCopying ? refusedSentence(refusal, 'Failed to save the course') : null
   return (
-    <Form faults={held.asked} onSubmit={send} busy={busy} error={error}>
+    <Form guarded faults={held.asked} onSubmit={send} busy={busy} error={error}>
       <Naming {...parts} />
       <Terms {...parts} />
       <ButtonRow>

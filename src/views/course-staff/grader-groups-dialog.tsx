@@ -58,7 +58,7 @@ const GroupsForm = ({ page, onCancel }: CourseStaffProps & { onCancel: () => voi
   }
   const error = shown.length > 0 ? 'Please choose a group.' : null
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to save the groups')}>
+    <Form guarded faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to save the groups')}>
       <RadioGroup
         label="Sees and grades"
         value={chosen ? 'groups' : 'all'}

@@ -48,7 +48,7 @@ const Asked = ({ page, act, isBusy }: ExamRoomProps & { act: RoomActView; isBusy
     if (faults.ask()) page.send({ type: 'CONFIRM', reason })
   }
   return (
-    <Form onSubmit={undo} faults={faults.asked} busy={isBusy} error={refusal && refusedSentence(refusal, 'It was not undone.')}>
+    <Form guarded onSubmit={undo} faults={faults.asked} busy={isBusy} error={refusal && refusedSentence(refusal, 'It was not undone.')}>
       {meanings[act.act.kind] && <p>{meanings[act.act.kind]}</p>}
       <TextArea
         label="Reason"

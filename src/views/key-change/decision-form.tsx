@@ -37,7 +37,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
     if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
   }
   return (
-    <Form faults={faults} className={styles.stack} onSubmit={decide}>
+    <Form guarded faults={faults} className={styles.stack} onSubmit={decide}>
       <RefusedDecision page={page} />
       <p className={styles.summary} role="status" data-told tabIndex={-1}>{`${summaryOf(change, kind)}.`}</p>
       <ChangedQuestions questions={change.questions} />

@@ -45,7 +45,7 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
     if (faults.ask()) page.send({ type: 'CONFIRM', reason, early: isEarly })
   }
   return (
-    <Form onSubmit={close} faults={faults.asked} error={failure && failedSentence(failure, 'Failed to close the attempt')}>
+    <Form guarded onSubmit={close} faults={faults.asked} error={failure && failedSentence(failure, 'Failed to close the attempt')}>
       <p>It is submitted and graded with the answers it holds now. The student sees that a teacher ended it. This cannot be undone.</p>
       <TextArea
         label="Reason"

@@ -97,7 +97,7 @@ const ReasonForm = ({ request, requests }: RequestItemProps) => {
     if (!busy) requests.send({ type: 'CONFIRM', reason })
   }
   return (
-    <Form className={styles.wide} onSubmit={send}>
+    <Form guarded className={styles.wide} onSubmit={send}>
       <TextField
         label={`Reason for ${isolated(request.studentName)} (optional)`}
         description="The student reads it. Without one it says “Rejected by teacher”."

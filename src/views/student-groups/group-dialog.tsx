@@ -40,7 +40,7 @@ const GroupForm = ({ page, onCancel }: StudentGroupsProps & { onCancel: () => vo
     if (ask() && !busy) page.send({ type: 'SAVE', name: name.trim(), studentIds: [...members] })
   }
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to save the group')}>
+    <Form guarded faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to save the group')}>
       <TextField
         label="Name"
         required

@@ -41,7 +41,7 @@ const CourseForm = ({ courses, onCancel }: { courses: TeacherCoursesRef; onCance
   }
   const errorOf = (field: 'title' | 'description', sentence: string) => (faults.shown.includes(field) ? sentence : null)
   return (
-    <Form onSubmit={send} faults={faults.asked} error={refusal}>
+    <Form guarded onSubmit={send} faults={faults.asked} error={refusal}>
       <TextField
         label="Course title"
         required

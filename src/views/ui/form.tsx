@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 import { useFaultFocus } from './fault-focus.ts'
 import styles from './form.module.css'
+import { useTypedGuard } from './typed-guard.ts'
 
 const none: never[] = []
 
@@ -17,6 +18,8 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   busy?: boolean | undefined
   /** A new list that is not empty leads to the first faulty field. */
   faults?: readonly unknown[] | undefined
+  /** The browser asks before the page is closed or loaded again with what was typed here and not sent. */
+  guarded?: boolean | undefined
 }
 
 /** The last error for as long as it is shown or the form is busy after it. */
@@ -27,12 +30,32 @@ const useLastError = (error: string | null | undefined, busy: boolean) => {
   return next
 }
 
+/** A refusal stands above the fields: whoever pressed the button below a long form would not see it. */
+const useSeenRefusal = (form: RefObject<HTMLFormElement | null>, isRefused: boolean) =>
+  useEffect(() => {
+    if (isRefused) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [form, isRefused])
+
 /** A form that a page checks itself: Enter submits it, a refusal is above its fields. */
-export const Form = ({ onSubmit, ref, error, errorId, busy = false, faults = none, className, children, ...rest }: FormProps) => {
+export const Form = ({
+  onSubmit,
+  ref,
+  error,
+  errorId,
+  busy = false,
+  faults = none,
+  guarded = false,
+  className,
+  children,
+  ...rest
+}: FormProps) => {
   const lastError = useLastError(error, busy)
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
+  const isRefused = Boolean(error) && !busy
   useFaultFocus(form, faults)
+  useSeenRefusal(form, isRefused)
+  useTypedGuard({ form, isOn: guarded, isStopped: isRefused, faults })
   return (
     <form
       {...rest}

@@ -9,6 +9,7 @@ import { focusableScroll } from './focusable-scroll.ts'
 import { IconButton } from './icon-button.tsx'
 import { useOpener } from './opener.ts'
 import { RootMark } from './root-mark.tsx'
+import { hasTypedDialog } from './typed-guard.ts'
 
 export interface ModalProps {
   open: boolean
@@ -29,6 +30,9 @@ export interface ModalProps {
 type WidthStyle = CSSProperties & Record<'--dialog-width', string>
 const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}px` })
 
+/** A click beside a dialog closes it, unless that would lose what was typed: Cancel, Escape and the cross say that this is meant. */
+const letGo = () => !hasTypedDialog()
+
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
   useIgnoredDoubleClick(open)
@@ -38,6 +42,7 @@ export const Modal = ({ open, onClose, title, children, footer, width = 480, dis
       className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}
       isOpen={open}
       isDismissable={dismissable}
+      shouldCloseOnInteractOutside={letGo}
       isKeyboardDismissDisabled={!dismissable}
       onOpenChange={(next) => next || onClose()}
     >

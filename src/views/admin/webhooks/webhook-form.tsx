@@ -55,7 +55,7 @@ export const WebhookForm = ({ page }: WebhooksProps) => {
   const submit = () => page.send({ type: 'MAKE', ...typed })
   return (
     <Card title="New webhook">
-      <Form aria-label="New webhook" faults={faults} className={styles.form} onSubmit={submit} error={banner} busy={isBusy}>
+      <Form guarded aria-label="New webhook" faults={faults} className={styles.form} onSubmit={submit} error={banner} busy={isBusy}>
         <TextField
           label="Address"
           name="url"

@@ -30,7 +30,7 @@ export const ActEffects = ({ act, room }: ActDialogProps) => {
   const later = laterWords(kind, to, effects)
   const due = dueWords(kind, room.assignment.dueDate)
   return (
-    <div className={styles.effects}>
+    <div className={styles.effects} data-typed={written ? true : undefined}>
       {failure && <Banner tone="bad">{refusedSentence(failure, 'It was not done.')}</Banner>}
       <p ref={summary} tabIndex={-1} className={styles.reach}>
         {reachWords(effects.filter(reaches).length, effects.length)}

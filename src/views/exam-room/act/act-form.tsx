@@ -47,6 +47,7 @@ export const ActForm = ({ act, room }: ActDialogProps) => {
   }
   return (
     <Form
+      guarded
       ref={form}
       onSubmit={preview}
       faults={faults.asked}

@@ -1,4 +1,5 @@
 import type { RoomEffect, RoomStudent } from '../../../../domain/api/exam-room.ts'
+import { byLastName } from '../../../../domain/course/student-search.ts'
 import { fullName } from '../../../../domain/people/full-name.ts'
 import { type RoomActKind, reaches } from '../../../machines/room-act/setup.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
@@ -13,10 +14,12 @@ export interface EffectListProps {
   now: string
 }
 
-/** Each student's clock before and after an act; who is left out is at the end, with the cause. */
+/** Each student's clock before and after an act, by last name; who is left out is at the end, with the cause. */
 export const EffectList = ({ kind, effects, students, now }: EffectListProps) => {
   const known = new Map(students.map((one) => [one.studentId, one]))
-  const sorted = [...effects.filter(reaches), ...effects.filter((one) => !reaches(one))]
+  const places = new Map(byLastName(students).map(({ studentId }, at) => [studentId, at]))
+  const placeOf = (effect: RoomEffect) => (reaches(effect) ? 0 : students.length + 1) + (places.get(effect.studentId) ?? students.length)
+  const sorted = effects.toSorted((one, other) => placeOf(one) - placeOf(other))
   return (
     <section className={styles.effectScroll} aria-label="Effects" ref={focusableScroll}>
       <ul className={styles.effectList}>

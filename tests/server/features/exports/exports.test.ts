@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
-import { resultsFileName } from '../../../../server/features/exports/exports.view.ts'
+import { csvFileName } from '../../../../server/http/csv-file-name.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
@@ -124,6 +124,6 @@ describe('The name of the file', () => {
     ['../x', '\r\nSet-Cookie: a=b', 'results-x-Set-Cookie-a-b.csv'],
     ['A', 'x'.repeat(200), `results-A-${'x'.repeat(60)}.csv`],
   ])('is safe for %j, %j', (code, title, name) => {
-    expect(resultsFileName(code, title)).toBe(name)
+    expect(csvFileName('results', code, title)).toBe(name)
   })
 })
