@@ -59,6 +59,10 @@ export const CourseBody = Exact({
 })
 export type CourseBody = Static<typeof CourseBody>
 
+/** `PUT /api/courses/:courseId`; `basis` is what the writer has read: what they left as it was stays as it is stored, and without it everything is replaced. */
+export const ChangeCourseBody = Exact({ ...CourseBody.properties, basis: Type.Optional(CourseBody) })
+export type ChangeCourseBody = Static<typeof ChangeCourseBody>
+
 /** `PUT /api/courses/:courseId/archived` */
 export const ArchivedBody = Exact({ archived: Type.Boolean() })
 export type ArchivedBody = Static<typeof ArchivedBody>

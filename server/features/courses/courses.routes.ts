@@ -1,4 +1,4 @@
-import { ArchivedBody, CopyCourseBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
+import { ArchivedBody, ChangeCourseBody, CopyCourseBody, CourseBody, CourseReply, CoursesReply } from '../../../domain/api/courses.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
 import { courseFaultSentences } from '../../../domain/text/fault-sentences.ts'
@@ -24,8 +24,12 @@ const instantOf = (iso: string | null): number | null => (iso === null ? null : 
 
 /** Checks what was sent and completes it to the facts of a course; throws the list of its faults. */
 function courseFactsOf(body: CourseBody): CourseFacts {
-  const { startDate = null, endDate = null, isActive = true, ...rest } = body
-  refuseFaults(courseFaults({ ...rest, startDate, endDate }))
+  refuseFaults(courseFaults({ ...body, startDate: body.startDate ?? null, endDate: body.endDate ?? null }))
+  return factsIn(body)
+}
+
+/** Completes what was sent to the facts of a course. */
+function factsIn({ startDate = null, endDate = null, isActive = true, ...rest }: CourseBody): CourseFacts {
   return {
     ...rest,
     title: rest.title.trim(),
@@ -82,9 +86,10 @@ function changeCourseRoutes(app: App, { db, now }: Deps): void {
   }
 
   const response = { 200: CourseReply }
-  app.put('/api/courses/:courseId', { schema: { params: CourseParams, body: CourseBody, response } }, async (request) => {
+  app.put('/api/courses/:courseId', { schema: { params: CourseParams, body: ChangeCourseBody, response } }, async (request) => {
     const { courseId } = request.params
-    if (!(await courses.update(courseId, courseFactsOf(request.body)))) throw codeTaken()
+    const { basis, ...sent } = request.body
+    if (!(await courses.update(courseId, courseFactsOf(sent), basis ? factsIn(basis) : null))) throw codeTaken()
     return reply(courseId, signedIn(request).id, 'Course saved')
   })
 

@@ -130,11 +130,22 @@ const factsOf = (course: CourseFacts) => ({
   end_date: course.endDate,
 })
 
+/** Returns the columns in which the facts differ from those that their writer has read; the dates are one fact, because one has to follow the other. */
+function changedFacts(course: CourseFacts, basis: CourseFacts) {
+  const [after, before] = [factsOf(course), factsOf(basis)]
+  const { start_date, end_date, ...single } = after
+  const changed = Object.entries(single).filter(([column, value]) => value !== before[column as keyof typeof single])
+  const sameDates = start_date === before.start_date && end_date === before.end_date
+  return { ...(Object.fromEntries(changed) as Partial<typeof single>), ...(sameDates ? {} : { start_date, end_date }) }
+}
+
 const update =
   (db: Db) =>
-  async (id: string, course: CourseFacts): Promise<boolean> => {
+  async (id: string, course: CourseFacts, basis: CourseFacts | null): Promise<boolean> => {
+    const changed = basis ? changedFacts(course, basis) : factsOf(course)
+    if (Object.keys(changed).length === 0) return true
     try {
-      await db.updateTable('courses').set(factsOf(course)).where('id', '=', id).execute()
+      await db.updateTable('courses').set(changed).where('id', '=', id).execute()
       return true
     } catch (error) {
       if (isUniqueViolation(error)) return false
