@@ -30,7 +30,8 @@ export const courseSettingsMachine = courseSettings.createMachine({
       invoke: {
         id: 'saveCourse',
         src: 'saveCourse',
-        input: ({ context: { courseId }, event }) => ({ courseId, course: event.type === 'SAVE' ? event.course : null }),
+        input: ({ context: { courseId }, event }) =>
+          event.type === 'SAVE' ? { courseId, course: event.course, basis: event.basis } : { courseId, course: null },
         ...leadingTo('editing', 'keepChange', 'editing'),
       },
     },

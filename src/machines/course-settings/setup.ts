@@ -20,7 +20,7 @@ interface CourseSettingsContext {
 
 export type CourseSettingsEvent =
   | { type: 'RETRY' }
-  | { type: 'SAVE'; course: CourseBody }
+  | { type: 'SAVE'; course: CourseBody; basis?: CourseBody }
   | { type: 'ARCHIVE' }
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
@@ -47,7 +47,7 @@ export const courseSettings = setup({
   },
   actors: {
     loadCourse: promiseContract<CourseView, { courseId: string }>('loadCourse'),
-    saveCourse: promiseContract<CourseView, { courseId: string; course: CourseBody | null }>('saveCourse'),
+    saveCourse: promiseContract<CourseView, { courseId: string; course: CourseBody | null; basis?: CourseBody | undefined }>('saveCourse'),
     archiveCourse: promiseContract<CourseView, { courseId: string }>('archiveCourse'),
     copyCourse: promiseContract<CourseView, { courseId: string; copy: CopyCourseBody | null }>('copyCourse'),
     bringBackCourse: promiseContract<CourseView, { courseId: string }>('bringBackCourse'),

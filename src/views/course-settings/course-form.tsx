@@ -17,6 +17,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { bodyOf, type CourseFields, faultsOf, fieldsOf } from './course-fields.ts'
 import type { CourseSettingsProps } from './course-settings-props.ts'
+import { useBasis } from './use-basis.ts'
 
 interface PartProps {
   fields: CourseFields
@@ -27,6 +28,7 @@ interface PartProps {
 /** Changes the facts of a course. */
 export const CourseForm = ({ page, course }: CourseSettingsProps & { course: CourseView }) => {
   const [fields, setFields] = useState(() => fieldsOf(course))
+  const { basis, noteSent } = useBasis(course)
   const busy = useSelector(page, selectIsSaving)
   const isArchiving = useSelector(page, selectIsArchiving)
   const isCopying = useSelector(page, selectIsCopying)
@@ -34,7 +36,9 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
   const faults = faultsOf(fields)
   const held = useHeldFaults([...faults.keys()])
   const send = () => {
-    if (held.ask() && !busy) page.send({ type: 'SAVE', course: bodyOf(fields) })
+    if (!held.ask() || busy) return
+    noteSent(bodyOf(fields))
+    page.send({ type: 'SAVE', course: bodyOf(fields), basis })
   }
   const parts: PartProps = {
     fields,

@@ -1,6 +1,7 @@
 import type { AssignmentsReply } from '../../../../domain/api/assignments.ts'
 import type {
   ArchivedBody,
+  ChangeCourseBody,
   CopyCourseBody,
   CourseBody,
   CourseReply,
@@ -55,7 +56,7 @@ export const createCourse = async (course: CourseBody, signal?: AbortSignal): Pr
   (await postJson<CourseReply>('/api/courses', course, { signal })).course
 
 /** Changes the facts of a course; rejects with an ApiProblem, 409 `codeTaken` where another course has its code. */
-export const changeCourse = async (courseId: string, course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
+export const changeCourse = async (courseId: string, course: ChangeCourseBody, signal?: AbortSignal): Promise<CourseView> =>
   (await putJson<CourseReply>(`/api/courses/${encodeURIComponent(courseId)}`, course, { signal })).course
 
 /** Copies a course with its modules and quizzes; rejects with an ApiProblem, 409 `codeTaken` or `courseTooLarge`. */
