@@ -41,8 +41,8 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
   const answered = useSelector(attempt, selectAnsweredCount)
   return (
     <p className={styles.facts}>
-      <span>{`Question ${useSelector(attempt, selectIndex) + 1} of ${count}`}</span>
-      <span>{`${answered}/${count} Answered`}</span>
+      <span data-longest={`Question ${count} of ${count}`}>{`Question ${useSelector(attempt, selectIndex) + 1} of ${count}`}</span>
+      <span data-longest={`${count}/${count} Answered`}>{`${answered}/${count} Answered`}</span>
       {saving && <SaveIndicator saving={saving} />}
     </p>
   )

@@ -36,7 +36,7 @@ export const SaveIndicator = ({ saving }: { saving: AnswerSavingRef }) => {
   const Icon = icons[status]
   const word = status === 'saved' ? `Saved ${formatClock(savedAt)}` : ((isKept ? null : wordsWithoutStorage[status]) ?? words[status])
   return (
-    <span className={styles.saved} data-status={status}>
+    <span className={styles.saved} data-status={status} data-longest={words.signedOut}>
       <Icon aria-hidden="true" />
       {word}
     </span>

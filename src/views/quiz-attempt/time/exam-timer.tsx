@@ -1,5 +1,5 @@
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type TimerTone, timerTone } from '../../../../domain/time/time-marks.ts'
 import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -50,13 +50,14 @@ export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline:
   const tone = useOfSecondsLeft(deadline, now, toneOf)
   const canHide = useOfSecondsLeft(deadline, now, mayHideTimer)
   const { hidesTimer } = useExamSettings()
+  const [longest] = useState(() => formatCountdown(secondsUntil(deadline, now) ?? 0))
   useTimeAnnouncements({ attempt, now })
   if (tone === null) return null
   return (
     <section aria-label="Test timer" className={styles.clock}>
       <span className={classNames(styles.timer, styles[tone])}>
         <Clock aria-hidden="true" />
-        <span role="timer" aria-live="off">
+        <span role="timer" aria-live="off" data-longest={longest}>
           {hidesTimer && canHide ? 'Hidden' : <Digits deadline={deadline} now={now} />}
         </span>
       </span>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { AttemptProps } from '../attempt-props.ts'
-import styles from '../exam-header.module.css'
+import styles from './time-strip.module.css'
 
 const LAST_MINUTE = 60
 
