@@ -16,6 +16,7 @@ import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useSession, useUser } from '../session-context.ts'
+import { useUnloadGuard } from '../unload-guard.ts'
 import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
 import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
@@ -43,17 +44,6 @@ function useLeaveGuard(editor: QuizEditorRef, courseId: string): void {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [editor, blocker, courseId, navigate])
-}
-
-/** Has the browser ask before the page is closed or loaded again with unsaved changes. */
-function useUnloadGuard(editor: QuizEditorRef): void {
-  const isDirty = useSelector(editor, selectIsDirty)
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }
 
 /** Says that the quiz is saved; where writing goes on, its address is the one of this quiz from then on. */
@@ -102,7 +92,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const [machine] = useState(() => quizEditorMachine.provide({ actors: { ...quizEditorActorsOf(), sessionWatch: sessionWatch(session) } }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
-  useUnloadGuard(editor)
+  useUnloadGuard(useCallback(() => selectIsDirty(editor.getSnapshot()), [editor]))
   useSaved(editor, courseId)
   return (
     <AnswerCheckerSlot value={bench.Component}>

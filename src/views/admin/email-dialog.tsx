@@ -48,7 +48,7 @@ const EmailForm = ({ users, person, onCancel }: FormProps) => {
     if (ask() && !busy) users.send({ type: 'SAVE_EMAIL', email: email.trim() })
   }
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal}>
+    <Form guarded faults={asked} onSubmit={submit} busy={busy} error={refusal}>
       <EmailField
         label="Email"
         name="email"

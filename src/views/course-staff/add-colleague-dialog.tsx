@@ -33,7 +33,7 @@ const ColleagueForm = ({ page, onCancel }: CourseStaffProps & { onCancel: () => 
     if (ask() && !busy) page.send({ type: 'ADD', email: email.trim(), role })
   }
   return (
-    <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to add the colleague')}>
+    <Form guarded faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to add the colleague')}>
       <EmailField
         label="Email address"
         required

@@ -21,6 +21,13 @@ export interface Draft {
   flush: () => void
 }
 
+const waiting = new Set<HeldText>()
+
+/** Passes on what is typed in any field of the page, before somebody asks whether anything is unsaved. */
+export const passDraftsOn = (): void => {
+  for (const held of waiting) held.flush()
+}
+
 /** Text that is typed and not passed on yet. */
 export class HeldText {
   readonly #target: RefObject<DraftTarget>
@@ -41,6 +48,7 @@ export class HeldText {
   readonly change = (text: string): void => {
     if (this.#text === null) this.#target.current.onBegin?.()
     this.#text = text
+    waiting.add(this)
     clearTimeout(this.#rest)
     this.#rest = setTimeout(this.flush, this.#times.pause)
     this.#limit ??= setTimeout(this.flush, this.#times.longest)
@@ -50,6 +58,7 @@ export class HeldText {
     clearTimeout(this.#rest)
     clearTimeout(this.#limit)
     this.#limit = undefined
+    waiting.delete(this)
     const text = this.#text
     this.#text = null
     if (text !== null) this.#target.current.commit(text)

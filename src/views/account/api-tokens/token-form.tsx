@@ -72,7 +72,7 @@ export const TokenForm = ({ tokens, courses }: ApiTokensProps & { courses: reado
   })
   const submit = () => tokens.send({ type: 'MAKE', ...typed })
   return (
-    <Form aria-label="New token" faults={faults} className={account.form} onSubmit={submit} error={banner} busy={isBusy}>
+    <Form guarded aria-label="New token" faults={faults} className={account.form} onSubmit={submit} error={banner} busy={isBusy}>
       <TextField
         label="Name"
         autoComplete="off"
