@@ -48,6 +48,14 @@ interface SignInCodesTable {
   tries: number
 }
 
+/** Which sessions ended and which people changed, the newest with the highest mark; triggers write them. */
+interface SessionChangesTable {
+  mark: number
+  kind: string
+  subject: string
+  at: number
+}
+
 /** The tables that sign-in shares between servers. */
 export interface SignInTables {
   account_failures: AccountFailuresTable
@@ -57,4 +65,5 @@ export interface SignInTables {
   spent_proofs: SpentProofsTable
   tries: TriesTable
   sign_in_codes: SignInCodesTable
+  session_changes: SessionChangesTable
 }

@@ -137,7 +137,9 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
   }
   await db.deleteFrom('key_views').where('assignment_id', '=', quizId(courseId)).where('student_id', 'in', ids).execute()
   const simulated = db.selectFrom('users').select('id').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%'))
-  await db.deleteFrom('sessions').where('user_id', 'in', simulated).execute()
+  const ended = await db.deleteFrom('sessions').where('user_id', 'in', simulated).returning('token_hash').execute()
+  const tokens = ended.map(({ token_hash }) => token_hash)
+  if (tokens.length > 0) await db.deleteFrom('session_changes').where('subject', 'in', tokens).execute()
   await db.deleteFrom('enrollments').where('course_id', '=', courseId).where('student_id', 'in', ids).execute()
   await db.deleteFrom('users').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%')).execute()
 }

@@ -2,7 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../../deps.ts'
-import type { KnownSession, Sessions } from '../../features/accounts/sessions/sessions.service.ts'
+import type { KnownSession } from '../../features/accounts/sessions/recent-sessions.ts'
+import type { Sessions } from '../../features/accounts/sessions/sessions.service.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Returns whether the pages are served behind https. */

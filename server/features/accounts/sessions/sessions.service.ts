@@ -1,17 +1,14 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../../../domain/people/user.ts'
+import { hour } from '../../../../domain/time/durations.ts'
 import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
 import type { Deps } from '../../../deps.ts'
+import { type KnownSession, recentSessions } from './recent-sessions.ts'
+import { sessionChangesStore } from './session-changes.store.ts'
 import { afterExam, cookieLifetime, sessionEnd } from './session-times.ts'
 import { type NewSession, sessionStore } from './sessions.store.ts'
 
-const trustedFor = 5_000
-const keptSessions = 5_000
-
-export interface KnownSession {
-  user: User
-  expiresAt: number
-}
+const keptChanges = hour
 
 export interface FoundSession extends KnownSession {
   /** The cookie has to be set again for so many ms, because the session was prolonged; null where it was not. */
@@ -21,7 +18,7 @@ export interface FoundSession extends KnownSession {
 export interface Sessions {
   /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
   openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
-  /** Returns what was found of a token less than 5 s ago; null where it has to be looked for, also because a use has to be noted. */
+  /** Returns what was found of a token before; null where it has to be looked for, also because a use has to be noted or changes have to be heard of. */
   known(token: string, isUse?: boolean): KnownSession | null
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
@@ -39,60 +36,22 @@ export interface Sessions {
 /** Returns the hash under which the server knows a token. */
 export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-interface RecentSession extends KnownSession {
-  until: number
-  usedAt: number
-}
-
-/** What was found counts for 5 s, unless a use has to be noted. */
-function isBelieved({ until, usedAt }: RecentSession, now: number, isUse: boolean): boolean {
-  const left = until - now
-  return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseNoted)
-}
-
-/** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
-function recentSessions(now: () => number) {
-  const known = new Map<string, RecentSession>()
-  const listeners: ((key: string) => void)[] = []
-  let turn = 0
-  const tell = (forgotten: string) => {
-    for (const listener of listeners) listener(forgotten)
-  }
-  return {
-    whenForgotten: (listener: (key: string) => void) => void listeners.push(listener),
-    turn: () => turn,
-    get(key: string, isUse = true): KnownSession | null {
-      const session = known.get(key)
-      return session && isBelieved(session, now(), isUse) ? session : null
-    },
-    set(key: string, { user, expiresAt, usedAt }: KnownSession & { usedAt: number }): void {
-      const [oldest] = known.keys()
-      if (known.size >= keptSessions && oldest !== undefined) known.delete(oldest)
-      known.delete(key)
-      known.set(key, { user, expiresAt, usedAt, until: Math.min(now() + trustedFor, expiresAt) })
-    },
-    forget(key: string): void {
-      turn += 1
-      known.delete(key)
-      tell(key)
-    },
-    forgetUser(userId: string): void {
-      turn += 1
-      for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
-      tell(userId)
-    },
-  }
-}
-
-/** Returns the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
-export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
+/** Returns the sessions of the school; what was found is believed as long as changes are heard of within a second, so that a save costs no query. */
+export function createSessions({
+  db,
+  dialect,
+  now,
+  site,
+}: Pick<Deps, 'db' | 'dialect' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
   const store = sessionStore(db)
-  const recent = recentSessions(now)
+  const changes = sessionChangesStore(db, dialect)
+  const recent = recentSessions(changes, now)
 
   async function newSession(userId: string): Promise<{ token: string; session: NewSession }> {
     const token = randomBytes(32).toString('base64url')
     const createdAt = now()
     await store.removeExpired(createdAt)
+    await changes.removeOlder(keptChanges)
     const endOf: NewSession['endOf'] = (role) => sessionEnd({ role, createdAt, usedAt: createdAt, examEnd: null })
     return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
   }
@@ -104,7 +63,7 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
 
   return {
     openFor,
-    known: (token, isUse) => recent.get(tokenHashOf(token), isUse),
+    known: (token, isUse) => recent.known(tokenHashOf(token), isUse),
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),
     nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
@@ -121,9 +80,9 @@ const finder =
   (store: Store, recent: Recent, now: () => number, afterDeadline: number): Sessions['find'] =>
   async (token, isUse = true) => {
     const key = tokenHashOf(token)
-    const known = recent.get(key, isUse)
-    if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
     const turn = recent.turn()
+    const known = await recent.heard(key, isUse)
+    if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
     const session = await store.find(key, now(), afterDeadline)
     if (!session) return null
     const { user, createdAt, deadline } = session

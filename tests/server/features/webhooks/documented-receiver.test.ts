@@ -33,7 +33,7 @@ const receivers: ExampleReceiver[] = []
 async function signInAdmin({ db }: OpenDatabase): Promise<string> {
   const user = { id: 'admin', role: 'admin' as const, email: 'admin@school.test', firstName: 'A', lastName: 'B' }
   await userStore(db).insert({ ...user, passwordHash: '', createdAt: Date.now() })
-  return `examhall_session=${await createSessions({ db, now: Date.now, site: { grace: 0 } }).openFor(user, '')}`
+  return `examhall_session=${await createSessions({ db, dialect: 'sqlite', now: Date.now, site: { grace: 0 } }).openFor(user, '')}`
 }
 
 beforeEach(async () => {

@@ -1,0 +1,99 @@
+import type { User } from '../../../../domain/people/user.ts'
+import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
+import type { SessionChange } from './session-changes.store.ts'
+
+/** For how many ms what was found is believed while every change of it is heard of. */
+const trustedFor = 60_000
+/** After how many ms changes are asked for again. */
+const heardFor = 1_000
+const keptSessions = 20_000
+
+export interface KnownSession {
+  user: User
+  expiresAt: number
+}
+
+interface RecentSession extends KnownSession {
+  until: number
+  usedAt: number
+}
+
+/** A time counts for so many ms; one of a clock that was ahead does not. */
+const isWithin = (from: number, span: number, now: number): boolean => from <= now && now - from < span
+
+/** What was found counts for a minute, unless a use has to be noted. */
+function isBelieved({ until, usedAt }: RecentSession, now: number, isUse: boolean): boolean {
+  const left = until - now
+  return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseNoted)
+}
+
+/** Remembers what was found of sessions; `turn` counts how often something was forgotten. */
+function sessionMemory(now: () => number) {
+  const known = new Map<string, RecentSession>()
+  const listeners: ((key: string) => void)[] = []
+  let turn = 0
+  const told = (forgotten: string) => {
+    turn += 1
+    for (const listener of listeners) listener(forgotten)
+  }
+  return {
+    whenForgotten: (listener: (key: string) => void) => void listeners.push(listener),
+    turn: () => turn,
+    get(key: string, isUse: boolean): KnownSession | null {
+      const session = known.get(key)
+      return session && isBelieved(session, now(), isUse) ? session : null
+    },
+    set(key: string, { user, expiresAt, usedAt }: KnownSession & { usedAt: number }): void {
+      const [oldest] = known.keys()
+      if (known.size >= keptSessions && oldest !== undefined) known.delete(oldest)
+      known.delete(key)
+      known.set(key, { user, expiresAt, usedAt, until: Math.min(now() + trustedFor, expiresAt) })
+    },
+    forget(key: string): void {
+      known.delete(key)
+      told(key)
+    },
+    forgetUser(userId: string): void {
+      for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
+      told(userId)
+    },
+  }
+}
+
+interface ChangeSource {
+  since: (mark: number | null) => Promise<{ changes: SessionChange[]; next: number }>
+}
+
+/** Remembers what was found of sessions, and believes it only while it has heard within a second of what ended or changed, on whichever server. */
+export function recentSessions(source: ChangeSource, now: () => number) {
+  const { get, forget, forgetUser, ...memory } = sessionMemory(now)
+  let mark: number | null = null
+  let heardAt = Number.NEGATIVE_INFINITY
+  let hearing: Promise<void> | null = null
+  const hear = async () => {
+    const askedAt = now()
+    const { changes, next } = await source.since(mark)
+    for (const { kind, subject } of changes) (kind === 'session' ? forget : forgetUser)(subject)
+    mark = next
+    heardAt = askedAt
+  }
+  const hearOnce = () => {
+    hearing ??= hear().finally(() => {
+      hearing = null
+    })
+    return hearing
+  }
+  const isCurrent = () => isWithin(heardAt, heardFor, now())
+  return {
+    ...memory,
+    forget,
+    forgetUser,
+    /** Returns what is remembered of a session; null also where changes have to be heard of first. */
+    known: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
+    /** Hears of the changes, where that was a second ago, and returns what is remembered of a session. */
+    async heard(key: string, isUse: boolean): Promise<KnownSession | null> {
+      if (!isCurrent()) await hearOnce()
+      return get(key, isUse)
+    },
+  }
+}
