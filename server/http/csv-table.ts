@@ -56,7 +56,14 @@ const delimiterOf = (firstLine: string): string =>
 
 function rowsOf(csv: string): CsvRow[] {
   const text = withoutAddedMarks(csv).replaceAll(/\r\n?/g, '\n')
-  const options = { bom: true, record_delimiter: '\n', relax_column_count: true, skip_empty_lines: true, trim: true, info: true }
+  const options = {
+    bom: true,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    info: true,
+  }
   try {
     const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
     return parse(text, { ...options, delimiter, to: limits.csvLines + 2 }) as unknown as CsvRow[]

@@ -26,6 +26,10 @@ export const selectList = ({ context }: AccommodationsSnapshot): AccommodationLi
 export const selectQuizList = ({ context: { list } }: AccommodationsSnapshot): QuizList | null =>
   list && 'assignment' in list ? list : null
 
+/** The quiz or the course does not exist for whoever asks, which no other try changes. */
+export const selectIsMissing = (snapshot: AccommodationsSnapshot): boolean =>
+  selectView(snapshot) === 'failed' && snapshot.context.failure?.status === 404
+
 export const selectFailure = ({ context }: AccommodationsSnapshot): Problem | null => context.failure
 export const selectRefusal = ({ context }: AccommodationsSnapshot): Problem | null => context.refusal
 

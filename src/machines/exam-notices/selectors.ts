@@ -7,6 +7,10 @@ const none: readonly RoomNotice[] = []
 /** Everything that the room has said to this student, the oldest first. */
 export const selectNotices = ({ context }: ExamNoticesSnapshot): readonly RoomNotice[] => context.room?.notices ?? none
 
+/** How many notices the student has not confirmed yet. */
+export const selectUnreadCount = (snapshot: ExamNoticesSnapshot): number =>
+  selectNotices(snapshot).filter(({ seenAt }) => seenAt === null).length
+
 export const selectIsPaused = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'paused' })
 
 /** The exam was paused when the page heard of it last, which is too long ago. */

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { selectOutcome, selectQuery } from '../../machines/accommodations/selectors.ts'
+import { selectIsMissing, selectOutcome, selectQuery } from '../../machines/accommodations/selectors.ts'
+import { paths } from '../../paths.ts'
 import { printable, unprinted } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { ErrorView } from '../ui/error-view.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './accommodations.module.css'
@@ -47,14 +50,32 @@ const LastAct = ({ page }: AccommodationsProps) => {
   )
 }
 
-/** What the students and groups of a quiz, or of a course, are given. */
-export const AccommodationsPage = ({ page }: AccommodationsProps) => (
-  <Page width="tables" className={printable} data-machine="accommodations" data-state={useSelector(page, leaves)}>
+const Missing = () => (
+  <ErrorView
+    title="Failed to load the accommodations"
+    message="This page does not exist: the quiz or course was removed, or it is not one of yours."
+  >
+    <ButtonLink to={paths.teacherCourses}>My Courses</ButtonLink>
+  </ErrorView>
+)
+
+const Found = ({ page }: AccommodationsProps) => (
+  <>
     <AccommodationsHeader page={page} />
     <Filters page={page} />
     <LastAct page={page} />
     <Results page={page} />
     <EditorDialog page={page} />
     <TakeAwayDialog page={page} />
-  </Page>
+  </>
 )
+
+/** What the students and groups of a quiz, or of a course, are given. */
+export const AccommodationsPage = ({ page }: AccommodationsProps) => {
+  const Screen = useSelector(page, selectIsMissing) ? Missing : Found
+  return (
+    <Page width="tables" className={printable} data-machine="accommodations" data-state={useSelector(page, leaves)}>
+      <Screen page={page} />
+    </Page>
+  )
+}

@@ -1,8 +1,7 @@
-import { Users } from 'lucide-react'
 import { memo } from 'react'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NoStudents } from '../quiz-review/no-students.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { StudentRow } from './student-row.tsx'
@@ -44,9 +43,7 @@ const Head = () => (
 
 /** The students of the room, those who need help first; rows off the screen are neither laid out nor painted. */
 export const StudentTable = memo(({ page, listed, questions, chosen, mayAct, isEmpty }: StudentTableProps) => {
-  if (isEmpty)
-    return <EmptyState icon={<Users />} title="Nobody is in this course yet" text="Students appear here once they are enrolled." />
-  if (listed.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
+  if (isEmpty || listed.length === 0) return <NoStudents isEmpty={isEmpty} />
   return (
     <table className={styles.table} aria-label="Students">
       <Head />

@@ -15,6 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
+import { setUnreadPlace } from './room/room-place.ts'
 import { SaveIndicator } from './saving/save-indicator.tsx'
 import type { useSinglePress } from './single-press.ts'
 import { ExamTimer } from './time/exam-timer.tsx'
@@ -71,6 +72,7 @@ export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: An
         <Facts attempt={attempt} saving={saving} />
       </div>
       {deadline !== null && <ExamTimer attempt={attempt} deadline={deadline} now={now} />}
+      <div ref={setUnreadPlace} className={styles.unread} />
       <div className={styles.actions}>
         <ExamTools attempt={attempt} now={now} fallback={<NoTools />} />
         <SubmitButton attempt={attempt} className={styles.submit} />

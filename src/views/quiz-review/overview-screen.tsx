@@ -63,7 +63,7 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
       </div>
       <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} mayClose={may('invigilate')} />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
-      <StudentTable students={students} page={page} mayGrade={may('grade')} />
+      <StudentTable students={students} page={page} mayGrade={may('grade')} isEmpty={review.studentReviews.length === 0} />
       <StudentDialog page={page} students={students} />
       <RemindersDialog page={page} />
       <CloseAttemptDialog page={page} />

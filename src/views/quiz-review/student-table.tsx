@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
@@ -6,9 +5,9 @@ import { unprinted } from '../printing/printing.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
+import { NoStudents } from './no-students.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 import styles from './student-table.module.css'
 
@@ -16,6 +15,8 @@ export interface StudentTableProps extends QuizReviewProps {
   students: readonly StudentReview[]
   /** Whoever only reads in the course opens submissions without grading them. */
   mayGrade: boolean
+  /** The course has no students at all. */
+  isEmpty: boolean
 }
 
 /** The browser looks at each group in every frame: one for each row would be many, one for all would be drawn at once. */
@@ -28,8 +29,8 @@ type RowsStyle = CSSProperties & Record<'--rows', number>
 const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
 
 /** The students with their best submissions; each opens for grading. Groups of rows off the screen are neither laid out nor painted. */
-export const StudentTable = memo(({ students, page, mayGrade }: StudentTableProps) => {
-  if (students.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
+export const StudentTable = memo(({ students, page, mayGrade, isEmpty }: StudentTableProps) => {
+  if (students.length === 0) return <NoStudents isEmpty={isEmpty} />
   return (
     <table className={styles.table} aria-label="Students">
       <thead>
@@ -54,7 +55,7 @@ export const StudentTable = memo(({ students, page, mayGrade }: StudentTableProp
   )
 })
 
-const StudentRow = memo(({ review, page, mayGrade }: Omit<StudentTableProps, 'students'> & { review: StudentReview }) => {
+const StudentRow = memo(({ review, page, mayGrade }: Omit<StudentTableProps, 'students' | 'isEmpty'> & { review: StudentReview }) => {
   const verb = mayGrade ? 'Grade' : 'View'
   const { student, submission } = review
   return (

@@ -17,8 +17,8 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
     <ol className={styles.list}>
       {items.map((item, index) => (
         <li key={item.label} className={styles.item}>
-          {index > 0 && <ChevronRight aria-hidden="true" />}
           {item.to && index < items.length - 1 ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+          {index < items.length - 1 && <ChevronRight aria-hidden="true" />}
         </li>
       ))}
     </ol>

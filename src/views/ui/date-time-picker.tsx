@@ -1,6 +1,6 @@
 import { getLocalTimeZone, now, parseTime, toCalendarDateTime } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar, CalendarCell, CalendarGrid, Heading } from 'react-aria-components/Calendar'
 import {
@@ -24,6 +24,7 @@ import { isoOfEdit, wallTime } from './date-time.ts'
 import styles from './date-time-field.module.css'
 import fieldStyles from './field.module.css'
 import popoverStyles from './popover.module.css'
+import { noteTyped } from './typed-guard.ts'
 
 export interface DateTimePickerProps {
   label: string
@@ -44,7 +45,11 @@ const square = buttonClass({ variant: 'quiet' }, buttonStyles.square)
 export const DateTimePicker = ({ label, value, onChange, defaultTime, description, error, ...rest }: DateTimePickerProps) => {
   const wall = useMemo(() => wallTime(value), [value])
   const placeholder = useMemo(() => toCalendarDateTime(now(getLocalTimeZone()), parseTime(defaultTime)), [defaultTime])
-  const change = (next: DateValue | null) => onChange(next && isoOfEdit(next.toString().slice(0, 16), value))
+  const group = useRef<HTMLDivElement>(null)
+  const change = (next: DateValue | null) => {
+    noteTyped(group.current)
+    onChange(next && isoOfEdit(next.toString().slice(0, 16), value))
+  }
   return (
     <I18nProvider locale={dateLocale()}>
       <DatePicker
@@ -59,14 +64,7 @@ export const DateTimePicker = ({ label, value, onChange, defaultTime, descriptio
         isDisabled={rest.disabled ?? false}
       >
         <Label className={fieldStyles.label}>{label}</Label>
-        <Group className={classNames(styles.group)}>
-          <DateInput className={classNames(styles.input)}>
-            {(segment) => <DateSegment className={classNames(styles.segment)} segment={segment} />}
-          </DateInput>
-          <Button className={square}>
-            <CalendarDays aria-hidden="true" />
-          </Button>
-        </Group>
+        <Segments ref={group} />
         {error && (
           <FieldError className={classNames(fieldStyles.error)}>
             <CircleAlert aria-hidden="true" />
@@ -81,6 +79,17 @@ export const DateTimePicker = ({ label, value, onChange, defaultTime, descriptio
     </I18nProvider>
   )
 }
+
+const Segments = ({ ref }: { ref: RefObject<HTMLDivElement | null> }) => (
+  <Group ref={ref} className={classNames(styles.group)}>
+    <DateInput className={classNames(styles.input)}>
+      {(segment) => <DateSegment className={classNames(styles.segment)} segment={segment} />}
+    </DateInput>
+    <Button className={square}>
+      <CalendarDays aria-hidden="true" />
+    </Button>
+  </Group>
+)
 
 const MonthPopover = () => (
   <Popover className={classNames(popoverStyles.popover)}>

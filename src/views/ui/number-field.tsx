@@ -5,6 +5,7 @@ import fieldStyles from './field.module.css'
 import { type ControlAttributes, Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './number-field.module.css'
+import { noteTyped } from './typed-guard.ts'
 import { typedNumber } from './typed-number.ts'
 
 export interface NumberFieldProps extends FieldProps {
@@ -77,7 +78,10 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed
       label={`${word} ${field.label}`}
       icon={by < 0 ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
       disabled={field.disabled || isOut}
-      onClick={() => move(by)}
+      onClick={({ currentTarget }) => {
+        noteTyped(currentTarget)
+        move(by)
+      }}
     />
   )
   return (
@@ -127,6 +131,7 @@ const Input = ({ control, limits, typing, move, value, typed }: InputProps) => {
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    noteTyped(field.current)
     move(by)
   }
   return (

@@ -23,6 +23,9 @@ const ask = (event: BeforeUnloadEvent) => {
 
 const mark = (form: HTMLFormElement | null) => form?.toggleAttribute('data-typed', true)
 
+/** A field that is changed by a key or a button, not by an input of the browser, counts as typed, too. */
+export const noteTyped = (field: Element | null | undefined) => field?.closest('form')?.dispatchEvent(new Event('input'))
+
 /** Marks a form that holds what was typed and not sent; the browser asks before the page is closed or loaded again with it. */
 export function useTypedGuard({ form, isOn, isStopped, faults }: TypedForm): void {
   useEffect(() => {

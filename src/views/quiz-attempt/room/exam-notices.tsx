@@ -21,6 +21,7 @@ import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
+import { UnreadButton } from './unread-button.tsx'
 import { useHeldField } from './use-held-field.ts'
 
 export interface ExamNoticesProps {
@@ -171,6 +172,7 @@ export const ExamNotices = (props: ExamNoticesProps) => {
           Announcements
         </Button>
       )}
+      <UnreadButton notices={notices} />
       <NoticeList {...props} />
       <PausedDialog {...props} />
     </div>

@@ -1,20 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-let place: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+/** A place in the page of an exam that something is drawn into once its code is there; null while no exam is on the screen. */
+function createPlace() {
+  let place: HTMLElement | null = null
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return {
+    set: (element: HTMLElement | null): void => {
+      place = element
+      for (const listener of listeners) listener()
+    },
+    useElement: (): HTMLElement | null => useSyncExternalStore(subscribe, () => place),
   }
 }
 
-/** The ref of the element above the question that what the exam room says is drawn into. */
-export const setRoomPlace = (element: HTMLElement | null): void => {
-  place = element
-  for (const listener of listeners) listener()
-}
+/** Above the question, where what the exam room says is drawn. */
+export const { set: setRoomPlace, useElement: useRoomPlace } = createPlace()
 
-/** Where what the exam room says is drawn; null while no exam is on the screen. */
-export const useRoomPlace = (): HTMLElement | null => useSyncExternalStore(subscribe, () => place)
+/** Beside the clock, where it is said that something is not confirmed yet. */
+export const { set: setUnreadPlace, useElement: useUnreadPlace } = createPlace()

@@ -9,23 +9,25 @@ function makeRoom(page: HTMLElement, top: number): number {
   return top
 }
 
-/** Scrolls by what the notices grow while a text of the question is written; the browser's own anchoring, which does nothing at the top of a page, rests meanwhile. */
+/** Scrolls by what the notices and the header grow while a text of the question is written; the browser's own anchoring, which does nothing at the top of a page, rests meanwhile. */
 function holdField(notices: HTMLElement, main: HTMLElement, page: HTMLElement): () => void {
   const { style } = document.documentElement
-  let height = notices.offsetHeight
+  const above = [notices, page.querySelector('header')].filter((one) => one !== null)
+  const heightOf = () => above.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  let height = heightOf()
   const isWriting = () => main.querySelector(`:is(${TEXTS}):focus`) !== null
   const rest = () => {
     style.overflowAnchor = isWriting() ? 'none' : ''
   }
   const sizes = new ResizeObserver(() => {
-    const growth = notices.offsetHeight - height
+    const growth = heightOf() - height
     height += growth
     if (isWriting()) scrollTo({ top: makeRoom(page, scrollY + growth), behavior: 'instant' })
   })
   const stop = new AbortController()
   for (const type of ['focusin', 'focusout']) main.addEventListener(type, rest, { signal: stop.signal })
   rest()
-  sizes.observe(notices)
+  for (const one of above) sizes.observe(one)
   return () => {
     stop.abort()
     sizes.disconnect()

@@ -9,9 +9,10 @@ import styles from './question-picture.module.css'
 export const QuestionPicture = ({ src, question }: { src: string; question: TakerQuestion }) => {
   const [isOpen, setOpen] = useState(false)
   const alt = question.imageAlt || 'Picture without a description'
+  const room = pictureRoom(question.imageSize, '60vh')
   return (
-    <div className={styles.picture} style={pictureRoom(question.imageSize, '60vh')}>
-      <img src={src} alt={alt} />
+    <div className={styles.picture} style={room && { inlineSize: room.inlineSize }}>
+      <img src={src} alt={alt} style={room} />
       <button type="button" className={styles.zoom} aria-label="Zoom picture" title="Zoom picture" onClick={() => setOpen(true)}>
         <ZoomIn aria-hidden="true" />
       </button>

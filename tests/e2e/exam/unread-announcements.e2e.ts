@@ -1,0 +1,63 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { enlarge } from '../support/large-text.ts'
+import { act, begin } from '../support/room-acts.ts'
+
+const unread = (page: Page) => page.getByRole('button', { name: '1 new from your teacher' })
+
+/** A student who writes an essay, scrolled so far that nothing above the question is in sight. */
+async function writer(browser: Browser, baseURL: string | undefined, look: { width: number; isLarge: boolean }) {
+  const exam = await openExam(baseURL ?? '', { questions: examQuestions.toReversed() })
+  const context = await signedInStudent(browser, exam, { viewport: { width: look.width, height: 640 }, bypassCSP: true })
+  const page = await context.newPage()
+  await begin(page, exam)
+  if (look.isLarge) await enlarge(page)
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await field.fill('Suppose that there are finitely many primes.\n'.repeat(20))
+  await expect(page.getByText(/^Saved \d/)).toBeAttached()
+  await field.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 120))
+  const close = () => Promise.all([context.close(), exam.teacher.dispose()])
+  return { exam, page, field, close }
+}
+
+// Shows: While something that a teacher said is not confirmed, a button beside the clock says so and lists it.
+for (const look of [
+  { width: 320, isLarge: false },
+  { width: 360, isLarge: true },
+  { width: 720, isLarge: false },
+  { width: 1280, isLarge: false },
+])
+  test(`What a teacher says is seen while one writes, ${look.width} px wide${look.isLarge ? ' in large text' : ''}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { exam, page, field, close } = await writer(browser, baseURL, look)
+    const top = () => field.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const before = await top()
+    await act(exam, { kind: 'announce', text: 'Question 3 has a misprint.' })
+    await expect(unread(page)).toBeInViewport({ ratio: 1 })
+    expect(await top()).toBe(before)
+    const [button, timer] = await Promise.all([
+      unread(page).boundingBox(),
+      page.getByRole('region', { name: 'Test timer' }).locator('span').first().boundingBox(),
+    ])
+    expect(button?.x, 'beside the timer').toBeGreaterThanOrEqual((timer?.x ?? 0) + (timer?.width ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await close()
+  })
+
+test('What is new from the teacher is confirmed in its list, and the writer is where they were', async ({ browser, baseURL }) => {
+  const { exam, page, field, close } = await writer(browser, baseURL, { width: 360, isLarge: false })
+  await act(exam, { kind: 'announce', text: 'Question 3 has a misprint.' })
+  await unread(page).click()
+  const list = page.getByRole('dialog', { name: 'Announcements' })
+  await expect(list).toContainText('Question 3 has a misprint.')
+  await list.getByRole('button', { name: 'I have read this' }).click()
+  await expect(list.getByRole('button', { name: 'I have read this' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(unread(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await close()
+})
