@@ -25,6 +25,26 @@ export async function administer(url: string, statement: string): Promise<void> 
   await client.query(statement).finally(() => client.end())
 }
 
+/** Runs statements on one connection, which the first of them opens. */
+export function openAdministration(url: string): { administer: (statement: string) => Promise<void>; close: () => Promise<void> } {
+  let client: pg.Client | null = null
+  let connected: Promise<unknown> = Promise.resolve()
+  return {
+    async administer(statement) {
+      if (client === null) {
+        client = new pg.Client({ connectionString: url })
+        connected = client.connect()
+      }
+      await connected
+      await client.query(statement)
+    },
+    async close() {
+      await client?.end()
+      client = null
+    },
+  }
+}
+
 const optionsOf = (port: number, folder: string): string =>
   [
     `-p ${port}`,
