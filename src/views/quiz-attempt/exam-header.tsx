@@ -13,6 +13,7 @@ import {
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import steady from '../ui/steady-text.module.css'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { setUnreadPlace } from './room/room-place.ts'
@@ -42,8 +43,11 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
   const answered = useSelector(attempt, selectAnsweredCount)
   return (
     <p className={styles.facts}>
-      <span data-longest={`Question ${count} of ${count}`}>{`Question ${useSelector(attempt, selectIndex) + 1} of ${count}`}</span>
-      <span data-longest={`${count}/${count} Answered`}>{`${answered}/${count} Answered`}</span>
+      <span
+        className={steady.text}
+        data-longest={`Question ${count} of ${count}`}
+      >{`Question ${useSelector(attempt, selectIndex) + 1} of ${count}`}</span>
+      <span className={steady.text} data-longest={`${count}/${count} Answered`}>{`${answered}/${count} Answered`}</span>
       {saving && <SaveIndicator saving={saving} />}
     </p>
   )

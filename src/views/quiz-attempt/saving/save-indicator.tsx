@@ -3,7 +3,9 @@ import { Check, CloudOff, LoaderCircle, Lock, TriangleAlert } from 'lucide-react
 import type { FC } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { type SaveStatus, selectHasNoStorage, selectSavedAt, selectSaveStatus } from '../../../machines/answer-saving/selectors.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatClock } from '../../ui/format.ts'
+import steady from '../../ui/steady-text.module.css'
 import styles from '../exam-header.module.css'
 
 const icons: Record<SaveStatus, FC<{ 'aria-hidden': 'true' }>> = {
@@ -36,7 +38,7 @@ export const SaveIndicator = ({ saving }: { saving: AnswerSavingRef }) => {
   const Icon = icons[status]
   const word = status === 'saved' ? `Saved ${formatClock(savedAt)}` : ((isKept ? null : wordsWithoutStorage[status]) ?? words[status])
   return (
-    <span className={styles.saved} data-status={status} data-longest={words.signedOut}>
+    <span className={classNames(steady.text, styles.saved)} data-status={status} data-longest={words.signedOut}>
       <Icon aria-hidden="true" />
       {word}
     </span>

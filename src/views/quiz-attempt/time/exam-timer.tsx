@@ -5,6 +5,7 @@ import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selec
 import { classNames } from '../../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import steady from '../../ui/steady-text.module.css'
 import type { AttemptProps } from '../attempt-props.ts'
 import styles from '../exam-header.module.css'
 import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
@@ -57,7 +58,7 @@ export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline:
     <section aria-label="Test timer" className={styles.clock}>
       <span className={classNames(styles.timer, styles[tone])}>
         <Clock aria-hidden="true" />
-        <span role="timer" aria-live="off" data-longest={longest}>
+        <span role="timer" aria-live="off" className={classNames(steady.text, styles.digits)} data-longest={longest}>
           {hidesTimer && canHide ? 'Hidden' : <Digits deadline={deadline} now={now} />}
         </span>
       </span>
