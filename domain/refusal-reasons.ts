@@ -86,6 +86,7 @@ export const refusalReasons = [
   'attemptClosed',
   'submissionReopened',
   'actIdTaken',
+  'roomChanged',
   'questionNotFound',
   'tooManyNotices',
   'notUndoable',

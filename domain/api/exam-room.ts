@@ -28,7 +28,8 @@ export type RoomAct = Static<typeof RoomAct>
 
 /**
  * `POST /api/exam-room/:assignmentId/acts`; `actId` is the client's, so that a repeated request acts once; `to` are students, or everybody of
- * the course. With `preview` nothing is done and `effects` say what would be.
+ * the course. With `preview` nothing is done and `effects` say what would be; with the `basis` of a preview the act is refused (`roomChanged`) where
+ * the room has changed since, so that its effects may be others.
  */
 export const RoomActBody = Exact({
   actId: GivenId,
@@ -36,6 +37,7 @@ export const RoomActBody = Exact({
   to: Type.Union([Type.Literal('all'), Type.Array(Id, { minItems: 1, maxItems: limits.groupMembers, uniqueItems: true })]),
   reason,
   preview: Type.Optional(Type.Boolean()),
+  basis: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type RoomActBody = Static<typeof RoomActBody>
 
@@ -86,6 +88,8 @@ export const RoomActReply = Exact({
   /** Null for a preview. */
   act: Nullable(RoomActView),
   effects: Type.Array(RoomEffect),
+  /** What a preview goes by; absent where the act was done. */
+  basis: Type.Optional(Type.String()),
 })
 export type RoomActReply = Static<typeof RoomActReply>
 

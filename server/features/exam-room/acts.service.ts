@@ -33,6 +33,9 @@ const strangers = (to: RoomActBody['to'], effects: readonly ActEffect[]): RoomEf
   return unknown.map((studentId) => ({ studentId, attemptId: null, before: null, after: null, skipped: 'noOpenAttempt' }))
 }
 
+const roomChanged =
+  'This exam room has changed since you were shown these effects, and nothing was done. Please go back and show them again.'
+
 const viewOf = (db: Deps['db']) => async (key: ActKey) => {
   const act = (await roomActStore(db).list(key.assignmentId)).find(({ id }) => id === key.actId)
   return act ?? Promise.reject(notFound())
@@ -67,9 +70,10 @@ export function actPerformer(deps: Deps) {
     const outcome = await engine.roomAct(command)
     if (outcome.kind === 'otherAct') throw new Refusal(409, 'actIdTaken', 'This id already belongs to an act with other content.')
     if (outcome.kind === 'tooManyNotices') throw new Refusal(409, 'tooManyNotices', tooManyNotices)
+    if (outcome.kind === 'roomChanged') throw new Refusal(409, 'roomChanged', roomChanged)
     const shown = [...outcome.effects.map(effectView), ...strangers(body.to, outcome.effects)]
     const effects = body.act.kind === 'reopen' ? await withKeyViews(deps.db, assignmentId, shown) : shown
-    if (preview) return { success: true, act: null, effects }
+    if (preview) return { success: true, act: null, effects, ...(outcome.basis !== undefined && { basis: outcome.basis }) }
     const reached = reachedBy(outcome.effects)
     if (body.act.kind === 'close') await closeAll(reached, command)
     roomNews.changed(reached)

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { requestOf, roomAct } from './setup.ts'
+import { confirmedOf, requestOf, roomAct } from './setup.ts'
 
 /** One act of the exam room: written with its reason, its effects read before it happens, confirmed, and sent again under the same id where that fails. */
 export const roomActMachine = roomAct.createMachine({
@@ -37,7 +37,7 @@ export const roomActMachine = roomAct.createMachine({
       invoke: {
         id: 'sendAct',
         src: 'sendAct',
-        input: ({ context }) => ({ ...requestOf(context), actId: context.preview?.actId ?? '' }),
+        input: ({ context }) => confirmedOf(context),
         onDone: { target: 'closed', actions: fromOutput('keepDone') },
         onError: { target: 'sendFailed', actions: fromEvent('keepFailure') },
       },

@@ -19,9 +19,10 @@ export interface WrittenAct {
   reason: string
 }
 
-/** What an act would do, and the id under which it can be done once. */
+/** What an act would do, the id under which it can be done once, and what it goes by: in a room that has changed since it is refused. */
 export interface ActPreview {
   actId: string
+  basis?: string
   effects: RoomEffect[]
 }
 
@@ -29,6 +30,9 @@ export interface ActRequest extends WrittenAct {
   assignmentId: string
   to: RoomActBody['to']
 }
+
+/** An act as it is confirmed. */
+export type ConfirmedAct = ActRequest & Omit<ActPreview, 'effects'>
 
 /** An act that was done. */
 export interface DoneAct {
@@ -68,6 +72,12 @@ export const requestOf = ({ assignmentId, to, written }: RoomActContext): ActReq
   reason: written?.reason ?? '',
 })
 
+/** What a call that does the act of a context needs. */
+export function confirmedOf(context: RoomActContext): ConfirmedAct {
+  const { actId = '', basis } = context.preview ?? {}
+  return { ...requestOf(context), actId, ...(basis !== undefined && { basis }) }
+}
+
 export const roomAct = setup({
   types: {
     context: {} as RoomActContext,
@@ -79,7 +89,7 @@ export const roomAct = setup({
   },
   actors: {
     previewAct: promiseContract<ActPreview, ActRequest>('previewAct'),
-    sendAct: promiseContract<DoneAct, ActRequest & { actId: string }>('sendAct'),
+    sendAct: promiseContract<DoneAct, ConfirmedAct>('sendAct'),
   },
   guards: {
     reachesSomebody: ({ context }) => context.preview?.effects.some(reaches) ?? false,

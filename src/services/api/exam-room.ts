@@ -1,6 +1,6 @@
 import type { ExamRoomReply, RoomActBody, RoomActReply, UndoActBody } from '../../../domain/api/exam-room.ts'
 import type { ExamRoom, UndoRequest } from '../../machines/exam-room/contract.ts'
-import type { ActPreview, ActRequest, DoneAct } from '../../machines/room-act/setup.ts'
+import type { ActPreview, ActRequest, ConfirmedAct, DoneAct } from '../../machines/room-act/setup.ts'
 import { randomId } from '../browser/random-id.ts'
 import { getJson, postJson } from './client/http.ts'
 
@@ -23,12 +23,12 @@ const postAct = ({ assignmentId, ...body }: RoomActBody & { assignmentId: string
 /** Asks what an act would do, and gives it the id under which it can be done once; rejects with an ApiProblem. */
 export async function previewAct(request: ActRequest, signal?: AbortSignal): Promise<ActPreview> {
   const actId = randomId()
-  const { effects } = await postAct({ ...request, actId, preview: true }, signal)
-  return { actId, effects }
+  const { effects, basis } = await postAct({ ...request, actId, preview: true }, signal)
+  return { actId, effects, ...(basis !== undefined && { basis }) }
 }
 
 /** Does an act, which may be sent again under its id; rejects with an ApiProblem. */
-export async function sendAct(request: ActRequest & { actId: string }, signal?: AbortSignal): Promise<DoneAct> {
+export async function sendAct(request: ConfirmedAct, signal?: AbortSignal): Promise<DoneAct> {
   const { act, effects } = await postAct(request, signal)
   return { act, effects }
 }

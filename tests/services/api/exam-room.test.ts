@@ -8,7 +8,9 @@ function serve(): { method: string; path: string; body: unknown }[] {
   const calls: { method: string; path: string; body: unknown }[] = []
   stubFetch(({ method, path, body }) => {
     calls.push({ method, path, body })
-    return new Response(JSON.stringify({ success: true, act: null, effects }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ success: true, act: null, effects, basis: '3' }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
   return calls
 }
@@ -29,12 +31,12 @@ describe('The calls of the exam room', () => {
     const calls = serve()
     const first = await previewAct(request)
     const second = await previewAct(request)
-    await sendAct({ ...request, actId: first.actId })
+    await sendAct({ ...request, actId: first.actId, ...(first.basis && { basis: first.basis }) })
     const path = '/api/exam-room/q%201/acts'
     expect(calls).toEqual([
       { method: 'POST', path, body: { ...body, actId: first.actId, preview: true } },
       { method: 'POST', path, body: { ...body, actId: second.actId, preview: true } },
-      { method: 'POST', path, body: { ...body, actId: first.actId } },
+      { method: 'POST', path, body: { ...body, actId: first.actId, basis: '3' } },
     ])
     expect([first.effects, first.actId === second.actId]).toEqual([effects, false])
   })

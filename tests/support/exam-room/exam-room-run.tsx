@@ -8,7 +8,7 @@ import type { ExamRoom, UndoRequest } from '../../../src/machines/exam-room/cont
 import { examRoomMachine } from '../../../src/machines/exam-room/exam-room.machine.ts'
 import { actPreview, doneAct } from '../../../src/machines/room-act/alphabet.ts'
 import { roomActMachine } from '../../../src/machines/room-act/room-act.machine.ts'
-import type { ActPreview, ActRequest, DoneAct } from '../../../src/machines/room-act/setup.ts'
+import type { ActPreview, ActRequest, ConfirmedAct, DoneAct } from '../../../src/machines/room-act/setup.ts'
 import { ExamRoomPage } from '../../../src/views/exam-room/exam-room-page.tsx'
 
 interface RoomWishes {
@@ -22,7 +22,7 @@ interface RoomWishes {
 /** Draws an exam room whose calls are answered as wished; gives what was asked of the server, and lets the test be its stream. */
 export async function showRoom({ room = examRoomOf, load, preview, send, isWall }: RoomWishes = {}) {
   const previewed: ActRequest[] = []
-  const sent: (ActRequest & { actId: string })[] = []
+  const sent: ConfirmedAct[] = []
   const undone: UndoRequest[] = []
   const stream: { say: (event: EventObject) => void } = { say: () => undefined }
   const roomAct = roomActMachine.provide({
@@ -31,7 +31,7 @@ export async function showRoom({ room = examRoomOf, load, preview, send, isWall 
         previewed.push(input)
         return preview?.() ?? Promise.resolve(actPreview)
       }),
-      sendAct: fromPromise<DoneAct, ActRequest & { actId: string }>(({ input }) => {
+      sendAct: fromPromise<DoneAct, ConfirmedAct>(({ input }) => {
         sent.push(input)
         return send?.() ?? Promise.resolve(doneAct)
       }),

@@ -1,5 +1,5 @@
 import type { ExamRoom, UndoRequest } from '../../../machines/exam-room/contract.ts'
-import type { ActPreview, ActRequest, DoneAct } from '../../../machines/room-act/setup.ts'
+import type { ActPreview, ActRequest, ConfirmedAct, DoneAct } from '../../../machines/room-act/setup.ts'
 import { fetchExamRoom, previewAct, sendAct, undoAct } from '../../api/exam-room.ts'
 import { roomStream } from '../../watch/room-stream.ts'
 import { task } from '../task.ts'
@@ -12,5 +12,5 @@ export const examRoomActors = {
 
 export const roomActActors = {
   previewAct: task<ActPreview, ActRequest>(({ input, signal }) => previewAct(input, signal)),
-  sendAct: task<DoneAct, ActRequest & { actId: string }>(({ input, signal }) => sendAct(input, signal)),
+  sendAct: task<DoneAct, ConfirmedAct>(({ input, signal }) => sendAct(input, signal)),
 }

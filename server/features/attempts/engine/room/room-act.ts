@@ -22,8 +22,16 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   }
   if (isNotice(sent.act) && (await sql.all('notices', [assignmentId])).length >= limits.notices) return { kind: 'tooManyNotices' }
   const { decided, now } = await decideAll(context, sent)
+  const basis = await basisOf(sql, sent)
+  if (sent.basis !== undefined && sent.basis !== basis) return { kind: 'roomChanged' }
   if (!preview) await store(context, { ...sent, now }, decided)
-  return { kind: 'done', effects: decided.map(({ effect }) => effect) }
+  return { kind: 'done', effects: decided.map(({ effect }) => effect), basis }
+}
+
+/** Counts what may change the effects of an act: acts on clocks, what was undone of them, and for closing also attempts that begin. */
+async function basisOf(sql: Sql, { assignmentId, act }: RoomActCommand): Promise<string> {
+  const [{ acts, attempts } = { acts: 0, attempts: 0 }] = await read<{ acts: number; attempts: number }>(sql, 'roomBasis', [assignmentId])
+  return act.kind === 'close' ? `${acts}-${attempts}` : `${acts}`
 }
 
 /** A hash by which the content of an act is known again; a reason may be written otherwise. */

@@ -12,6 +12,8 @@ export interface RoomActCommand {
   address: string | undefined
   /** Nothing is done, and the effects say what would be. */
   preview: boolean
+  /** That of the preview which was confirmed; unknown where nobody has read one. */
+  basis?: string | undefined
   now: number
 }
 
@@ -25,7 +27,10 @@ export interface ActEffect {
 }
 
 export type RoomActOutcome =
-  | { kind: 'done'; effects: ActEffect[] }
+  /** `basis` is what the effects go by; absent where the act had been done before. */
+  | { kind: 'done'; effects: ActEffect[]; basis?: string }
+  /** The room is another one than that of the preview. */
+  | { kind: 'roomChanged' }
   /** The id is that of another act, or of one with another content. */
   | { kind: 'otherAct' }
   /** The quiz has as many announcements and errata as it may have. */

@@ -73,6 +73,9 @@ export const roomStatements = ({ among, records, lock }: SqlFragments) =>
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     notices: `select 1 as found from room_acts a where a.assignment_id = $1 and a.kind in ('announce', 'erratum')
       and not exists (select 1 from room_act_undos n where n.act_id = a.id)`,
+    roomBasis: `select (select count(*) from room_acts a where a.assignment_id = $1 and a.kind not in ('announce', 'erratum'))
+        + (select count(*) from room_act_undos n join room_acts a on a.id = n.act_id where a.assignment_id = $1 and a.kind not in ('announce', 'erratum')) as acts,
+      (select count(*) from attempts t where t.assignment_id = $1) as attempts`,
     lastPauses: `select p.attempt_id, max(p.ended_at) as ended_at from attempt_pauses p join attempts t on t.id = p.attempt_id
       where t.assignment_id = $1 and t.status = 'open' group by p.attempt_id`,
     ...closingStatements,
