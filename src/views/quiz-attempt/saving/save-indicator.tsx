@@ -5,8 +5,8 @@ import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-sav
 import { type SaveStatus, selectHasNoStorage, selectSavedAt, selectSaveStatus } from '../../../machines/answer-saving/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatClock } from '../../ui/format.ts'
-import steady from '../../ui/steady-text.module.css'
 import styles from '../exam-header.module.css'
+import steady from '../steady-text.module.css'
 
 const icons: Record<SaveStatus, FC<{ 'aria-hidden': 'true' }>> = {
   saved: Check,
