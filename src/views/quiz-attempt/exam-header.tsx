@@ -16,6 +16,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { setUnreadPlace } from './room/room-place.ts'
+import place from './room/unread-place.module.css'
 import { SaveIndicator } from './saving/save-indicator.tsx'
 import type { useSinglePress } from './single-press.ts'
 import steady from './steady-text.module.css'
@@ -76,7 +77,7 @@ export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: An
         <Facts attempt={attempt} saving={saving} />
       </div>
       {deadline !== null && <ExamTimer attempt={attempt} deadline={deadline} now={now} />}
-      <div ref={setUnreadPlace} className={styles.unread} />
+      <div ref={setUnreadPlace} className={place.unread} />
       <div className={styles.actions}>
         <ExamTools attempt={attempt} now={now} fallback={<NoTools />} />
         <SubmitButton attempt={attempt} className={styles.submit} />

@@ -37,11 +37,13 @@ for (const look of [
     await act(exam, { kind: 'announce', text: 'Question 3 has a misprint.' })
     await expect(unread(page)).toBeInViewport({ ratio: 1 })
     expect(await top()).toBe(before)
-    const [button, timer] = await Promise.all([
+    const [button, timer, tools] = await Promise.all([
       unread(page).boundingBox(),
       page.getByRole('region', { name: 'Test timer' }).locator('span').first().boundingBox(),
+      page.getByRole('button', { name: 'Quiz tools' }).boundingBox(),
     ])
     expect(button?.x, 'beside the timer').toBeGreaterThanOrEqual((timer?.x ?? 0) + (timer?.width ?? 0))
+    if (!look.isLarge) expect(tools?.y, 'on the line of the tools').toBeLessThan((button?.y ?? 0) + (button?.height ?? 0))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await close()
   })
