@@ -52,8 +52,8 @@ const log = (
 ) => auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
 
 /**
- * Returns the active admins and lets nobody change them before the transaction ends; refuses whoever is none of them. Another server believes the
- * session of an admin who was disabled for 5 s; what admins do is too much for that.
+ * Returns the active admins and lets nobody change them before the transaction ends; refuses whoever is none of them. Another server may
+ * believe the session of an admin who was disabled for a second more; what admins do is too much for that.
  */
 export async function activeAdmins({ trx, actorId }: AdminAction, changedId: string | null): Promise<string[]> {
   const admins = await adminUserStore(trx).lockForAdmin(changedId)

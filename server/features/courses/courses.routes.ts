@@ -40,7 +40,7 @@ function factsIn({ startDate = null, endDate = null, isActive = true, ...rest }:
   }
 }
 
-/** Adds a course for somebody who is a teacher still; a session that another server has ended is believed for 5 s. False where its code is taken. */
+/** Adds a course for somebody who is still a teacher; a session that another server has ended may be believed for a second more. False where its code is taken. */
 const insertCourse = (db: Deps['db'], course: NewCourse): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockTeacher(trx, course.teacherId, forbidden)

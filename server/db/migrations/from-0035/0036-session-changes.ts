@@ -4,7 +4,7 @@ import { type Dialect, typesOf } from '../../dialect.ts'
 const isOther = (compare: string): string =>
   ['role', 'is_active', 'email', 'first_name', 'last_name'].map((column) => `old.${column} ${compare} new.${column}`).join(' or ')
 
-/** Of SQLite, whose transactions follow one another, each change has the next number. */
+/** On SQLite, whose transactions follow one another, each change has the next number. */
 const sqliteChange = (kind: string, subject: string): string =>
   `insert into session_changes (mark, kind, subject, at)
     values ((select coalesce(max(mark), 0) + 1 from session_changes), '${kind}', ${subject}, cast(unixepoch('subsec') * 1000 as integer))`
@@ -14,7 +14,7 @@ const sqlite = [
   `create trigger users_change after update on users when ${isOther('is not')} begin ${sqliteChange('person', 'new.id')}; end`,
 ]
 
-/** Of PostgreSQL, whose transactions overlap, each change has the number of its transaction. */
+/** On PostgreSQL, whose transactions overlap, each change has the number of its transaction. */
 const postgresChange = (kind: string, subject: string): string =>
   `insert into session_changes (mark, kind, subject, at)
     values (pg_current_xact_id()::text::bigint, '${kind}', ${subject}, (extract(epoch from clock_timestamp()) * 1000)::bigint) on conflict do nothing;
@@ -29,7 +29,7 @@ const postgres = [
 
 const triggers: Record<Dialect, string[]> = { sqlite, postgres }
 
-/** Notes which sessions ended and whose name, role or activity changed, for servers that remember sessions. */
+/** Notes which sessions ended and whose role, activity, name or e-mail changed, for servers that remember sessions. */
 export const sessionChangesMigration = (dialect: Dialect) => {
   const { strict, instant } = typesOf(dialect)
   const statements = [

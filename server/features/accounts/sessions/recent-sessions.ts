@@ -18,7 +18,7 @@ interface RecentSession extends KnownSession {
   usedAt: number
 }
 
-/** A time counts for so many ms; one of a clock that was ahead does not. */
+/** A time counts for so many ms; one in the future, from a clock that was ahead, does not. */
 const isWithin = (from: number, span: number, now: number): boolean => from <= now && now - from < span
 
 /** What was found counts for a minute, unless a use has to be noted. */
@@ -64,7 +64,7 @@ interface ChangeSource {
   since: (mark: number | null) => Promise<{ changes: SessionChange[]; next: number }>
 }
 
-/** Remembers what was found of sessions, and believes it only while it has heard within a second of what ended or changed, on whichever server. */
+/** Remembers what was found of sessions, and believes it only where it heard less than a second ago what had ended or changed, on whichever server. */
 export function recentSessions(source: ChangeSource, now: () => number) {
   const { get, forget, forgetUser, ...memory } = sessionMemory(now)
   let mark: number | null = null
@@ -90,7 +90,7 @@ export function recentSessions(source: ChangeSource, now: () => number) {
     forgetUser,
     /** Returns what is remembered of a session; null also where changes have to be heard of first. */
     known: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
-    /** Hears of the changes, where that was a second ago, and returns what is remembered of a session. */
+    /** Hears of the changes, where it last did so a second ago or more, and returns what is remembered of a session. */
     async heard(key: string, isUse: boolean): Promise<KnownSession | null> {
       if (!isCurrent()) await hearOnce()
       return get(key, isUse)

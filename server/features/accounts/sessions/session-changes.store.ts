@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A session that ended, by the hash of its token, or a person who is no longer what a session says. */
+/** A session that ended, by the hash of its token, or a person whose role, activity, name or e-mail is no longer what was found. */
 export interface SessionChange {
   kind: 'session' | 'person'
   subject: string

@@ -21,7 +21,7 @@ describeEachDatabase('Whoever is no active teacher any more, while this server s
   })
   afterEach(() => school.close())
 
-  /** What another server does; this one notices within 5 s. */
+  /** What another server does; this one notices within a second. */
   const changeElsewhere = (change: Updateable<UsersTable>) =>
     school.db.updateTable('users').set(change).where('id', '=', person.id).execute()
   const create = () => school.call(person, 'POST', '/api/courses', { body: draft })
