@@ -29,7 +29,7 @@ export type RoomAct = Static<typeof RoomAct>
 /**
  * `POST /api/exam-room/:assignmentId/acts`; `actId` is the client's, so that a repeated request acts once; `to` are students, or everybody of
  * the course. With `preview` nothing is done and `effects` say what would be; with the `basis` of a preview the act is refused (`roomChanged`) where
- * the room has changed since, so that its effects may be others.
+ * the room has changed since, so that its effects may be different.
  */
 export const RoomActBody = Exact({
   actId: GivenId,
@@ -88,7 +88,7 @@ export const RoomActReply = Exact({
   /** Null for a preview. */
   act: Nullable(RoomActView),
   effects: Type.Array(RoomEffect),
-  /** What a preview goes by; absent where the act was done. */
+  /** What the effects of a preview go by, to be sent with the act that is confirmed; absent where the act was done. */
   basis: Type.Optional(Type.String()),
 })
 export type RoomActReply = Static<typeof RoomActReply>

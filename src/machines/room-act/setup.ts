@@ -19,7 +19,7 @@ export interface WrittenAct {
   reason: string
 }
 
-/** What an act would do, the id under which it can be done once, and what it goes by: in a room that has changed since it is refused. */
+/** What an act would do, the id under which it can be done once, and the `basis` that it goes by: once the room has changed, the act is refused. */
 export interface ActPreview {
   actId: string
   basis?: string
@@ -72,7 +72,7 @@ export const requestOf = ({ assignmentId, to, written }: RoomActContext): ActReq
   reason: written?.reason ?? '',
 })
 
-/** What a call that does the act of a context needs. */
+/** Returns the act of a context as it is confirmed. */
 export function confirmedOf(context: RoomActContext): ConfirmedAct {
   const { actId = '', basis } = context.preview ?? {}
   return { ...requestOf(context), actId, ...(basis !== undefined && { basis }) }

@@ -23,7 +23,7 @@ const ask = (event: BeforeUnloadEvent) => {
 
 const mark = (form: HTMLFormElement | null) => form?.toggleAttribute('data-typed', true)
 
-/** A field that is changed by a key or a button, not by an input of the browser, counts as typed, too. */
+/** Makes a change by a key or a button, of which the browser fires no `input`, count as typed. */
 export const noteTyped = (field: Element | null | undefined) => field?.closest('form')?.dispatchEvent(new Event('input'))
 
 /** Marks a form that holds what was typed and not sent; the browser asks before the page is closed or loaded again with it. */

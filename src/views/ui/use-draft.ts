@@ -23,7 +23,7 @@ export interface Draft {
 
 const waiting = new Set<HeldText>()
 
-/** Passes on what is typed in any field of the page, before somebody asks whether anything is unsaved. */
+/** Passes on what was typed in every field of the page, so that whoever asks next knows of all that is unsaved. */
 export const passDraftsOn = (): void => {
   for (const held of waiting) held.flush()
 }

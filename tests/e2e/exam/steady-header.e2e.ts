@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 
-// Shows: Nothing in the exam moves when an answer is saved or the clock has a digit less, at any width of the page.
+// Shows: Nothing in the exam moves when an answer is saved or the clock loses a digit, at any width of the page.
 test('Nothing moves below the header when an answer is being saved, is saved, or is the tenth', async ({ browser, baseURL }) => {
   const questions = Array.from({ length: 10 }, () => examQuestions[1])
   const exam = await openExam(baseURL ?? '', { questions })

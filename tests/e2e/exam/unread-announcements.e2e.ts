@@ -20,7 +20,7 @@ async function writer(browser: Browser, baseURL: string | undefined, look: { wid
   return { exam, page, field, close }
 }
 
-// Shows: While something that a teacher said is not confirmed, a button beside the clock says so and lists it.
+// Shows: While something that a teacher said is not confirmed, a button beside the clock says so, and a press on it lists it.
 for (const look of [
   { width: 320, isLarge: false },
   { width: 360, isLarge: true },

@@ -13,7 +13,7 @@ const show = (status: number) => {
   return screen.findByRole('alert')
 }
 
-// Shows: Accommodations of a quiz or a course that does not exist say so, and offer nothing to try again.
+// Shows: The page of the accommodations of a quiz or a course that does not exist says so, and offers no second try.
 test('The accommodations of an unknown quiz say so and lead to the courses', async () => {
   const alert = within(await show(404))
   expect(alert.getByText('This page does not exist: the quiz or course was removed, or it is not one of yours.').isConnected).toBe(true)

@@ -7,7 +7,7 @@ const sentence = 'This exam room has changed since you were shown these effects.
 const refuse = () => Promise.reject(Object.assign(new Error(sentence), { kind: 'refused', status: 409, reason: 'roomChanged' }))
 const press = async (name: string) => screen.findByRole('button', { name })
 
-// Shows: An act of the exam room is refused where another one was done, or undone, after its effects were shown.
+// Shows: An act of the exam room is refused where another one, not an announcement or a correction, was done or undone after its effects were shown.
 test('An act that is refused because the room has changed is done after its effects are shown again', async () => {
   const bases = ['3', '4']
   const replies = [refuse, () => Promise.resolve(doneAct)]

@@ -26,7 +26,7 @@ const show = () => {
   return userEvent.setup()
 }
 
-// Shows: A date that is changed by its segments, and a number by its buttons, count as typed.
+// Shows: A date that is changed in its segments and a number that is changed by its buttons count as typed.
 test('A date that is changed by a key of its segments counts as typed', async () => {
   const user = show()
   await user.click(await screen.findByRole('spinbutton', { name: /^day,/ }))

@@ -3,7 +3,7 @@ import { readCsvTable } from '../../../../server/http/csv-table.ts'
 
 const linesOf = (csv: string) => readCsvTable(csv, { read: ['Name'], shown: [] }).map(({ line, email }) => ({ line, email }))
 
-// Shows: A row that a spreadsheet leaves empty is no line of a file.
+// Shows: A row that a spreadsheet leaves empty is passed over, and no other line changes its number.
 test.each([
   ['delimiters alone', 'E-mail,Name\nada@school.test,Ada\n,\n,,\nbob@school.test,Bob\n,\n'],
   ['blanks between delimiters', 'E-mail;Name\r\nada@school.test;Ada\r\n ; \r\n;;\r\nbob@school.test;Bob\r\n;\r\n'],

@@ -20,7 +20,7 @@ describeEachDatabase('An act of the exam room whose effects were shown', (open) 
   }
   const given = async () => ((await room.row(room.ids.one)).deadline ?? 0) - room.school.clock.now() - 60 * minute
 
-  // Shows: An act of the exam room is refused where another one was done, or undone, after its effects were shown.
+  // Shows: An act of the exam room is refused where another one, not an announcement or a correction, was done or undone after its effects were shown.
   test('gives nobody minutes that a colleague has given meanwhile', async () => {
     const confirm = await show(minutes)
     await room.act(minutes)
@@ -43,7 +43,7 @@ describeEachDatabase('An act of the exam room whose effects were shown', (open) 
     expect([replies.map(({ status }) => status).sort(), await given()]).toEqual([[200, 409], 5 * minute])
   })
 
-  // Shows: Who begins after the effects of closing an exam were shown is not closed unread.
+  // Shows: Closing an exam is refused where somebody has begun after its effects were shown.
   test('closes nobody who was left out and has begun meanwhile', async () => {
     const confirm = await show(close)
     const late = await room.begin(room.absent)

@@ -28,7 +28,7 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   return { kind: 'done', effects: decided.map(({ effect }) => effect), basis }
 }
 
-/** Counts what may change the effects of an act: acts on clocks, what was undone of them, and for closing also attempts that begin. */
+/** Counts what makes a preview stale: acts that are no notices, what was undone of them, and for a close also the attempts; who submits does not. */
 async function basisOf(sql: Sql, { assignmentId, act }: RoomActCommand): Promise<string> {
   const [{ acts, attempts } = { acts: 0, attempts: 0 }] = await read<{ acts: number; attempts: number }>(sql, 'roomBasis', [assignmentId])
   return act.kind === 'close' ? `${acts}-${attempts}` : `${acts}`

@@ -12,7 +12,7 @@ export interface RoomActCommand {
   address: string | undefined
   /** Nothing is done, and the effects say what would be. */
   preview: boolean
-  /** That of the preview which was confirmed; unknown where nobody has read one. */
+  /** That of the preview which was confirmed; absent where nobody has read one. */
   basis?: string | undefined
   now: number
 }
@@ -29,7 +29,7 @@ export interface ActEffect {
 export type RoomActOutcome =
   /** `basis` is what the effects go by; absent where the act had been done before. */
   | { kind: 'done'; effects: ActEffect[]; basis?: string }
-  /** The room is another one than that of the preview. */
+  /** Somebody has acted in the room since the preview; for a close also where an attempt has begun. */
   | { kind: 'roomChanged' }
   /** The id is that of another act, or of one with another content. */
   | { kind: 'otherAct' }
