@@ -1,5 +1,5 @@
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type TimerTone, timerTone } from '../../../../domain/time/time-marks.ts'
 import { selectDeadline, selectMark } from '../../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -51,7 +51,7 @@ export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline:
   const tone = useOfSecondsLeft(deadline, now, toneOf)
   const canHide = useOfSecondsLeft(deadline, now, mayHideTimer)
   const { hidesTimer } = useExamSettings()
-  const [longest] = useState(() => formatCountdown(secondsUntil(deadline, now) ?? 0))
+  const longest = useMemo(() => formatCountdown(secondsUntil(deadline, now) ?? 0), [deadline, now])
   useTimeAnnouncements({ attempt, now })
   if (tone === null) return null
   return (

@@ -59,6 +59,12 @@ describeEachDatabase('An act of the exam room whose effects were shown', (open) 
     expect((await confirm()).status).toBe(200)
   })
 
+  test('is done where it only says something, whatever was done meanwhile', async () => {
+    const confirm = await show({ kind: 'announce', text: 'Ten minutes left.' })
+    await room.act(minutes)
+    expect((await confirm()).status).toBe(200)
+  })
+
   test('closes those who still write where one has submitted meanwhile', async () => {
     const confirm = await show(close)
     await room.school.call(room.two, 'POST', `/api/assignments/${room.quiz.id}/submit`, { body: { answers: {} } })

@@ -28,8 +28,9 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   return { kind: 'done', effects: decided.map(({ effect }) => effect), basis }
 }
 
-/** Counts what makes a preview stale: acts that are no notices, what was undone of them, and for a close also the attempts; who submits does not. */
+/** Counts what makes a preview stale: acts that are no notices, what was undone of them, and for a close also the attempts; who submits does not. That of a notice never is. */
 async function basisOf(sql: Sql, { assignmentId, act }: RoomActCommand): Promise<string> {
+  if (isNotice(act)) return ''
   const [{ acts, attempts } = { acts: 0, attempts: 0 }] = await read<{ acts: number; attempts: number }>(sql, 'roomBasis', [assignmentId])
   return act.kind === 'close' ? `${acts}-${attempts}` : `${acts}`
 }
