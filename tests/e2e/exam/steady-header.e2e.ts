@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ExamPage } from '../../support/pages/exam-page.ts'
-import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { endWindowIn, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 
 // Shows: Nothing in the exam moves when an answer is saved or the clock loses a digit, at any width of the page.
 test('Nothing moves below the header when an answer is being saved, is saved, or is the tenth', async ({ browser, baseURL }) => {
@@ -42,6 +42,28 @@ test('Nothing moves below the header when an answer is being saved, is saved, or
     if (number < 10) await it.press('Next')
   }
   expect(await tops(), 'at the tenth question').toEqual(before)
+  await context.close()
+  await exam.teacher.dispose()
+})
+
+// Shows: The warning of the last minute moves no choice.
+test('A choice stays under the finger when the last minute begins', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '', { questions: examQuestions.slice(0, 1) })
+  await endWindowIn(exam, 75_000)
+  const context = await signedInStudent(browser, exam, { viewport: { width: 360, height: 740 } })
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.begin()
+  await it.saved()
+  const top = () =>
+    it.page
+      .getByRole('radio')
+      .first()
+      .evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const before = await top()
+  const strip = it.page.getByRole('alert').filter({ hasText: 'Time is running out!' })
+  await expect(strip).toHaveCount(0)
+  await expect(strip).toBeInViewport({ timeout: 30_000 })
+  expect(await top()).toBe(before)
   await context.close()
   await exam.teacher.dispose()
 })

@@ -9,25 +9,27 @@ function makeRoom(page: HTMLElement, top: number): number {
   return top
 }
 
-/** Scrolls by what the notices and the header grow while a text of the question is written; the browser's own anchoring, which does nothing at the top of a page, rests meanwhile. */
+/** Scrolls by what the header grows, and while a text of the question is written by what the notices grow, too; the browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
 function holdField(notices: HTMLElement, main: HTMLElement, page: HTMLElement): () => void {
   const { style } = document.documentElement
-  const above = [notices, page.querySelector('header')].filter((one) => one !== null)
-  const heightOf = () => above.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
-  let height = heightOf()
+  const header = page.querySelector('header')
+  const heights = () => ({ ofHeader: header?.offsetHeight ?? 0, ofNotices: notices.offsetHeight })
+  let before = heights()
   const isWriting = () => main.querySelector(`:is(${TEXTS}):focus`) !== null
   const rest = () => {
     style.overflowAnchor = isWriting() ? 'none' : ''
   }
   const sizes = new ResizeObserver(() => {
-    const growth = heightOf() - height
-    height += growth
-    if (isWriting()) scrollTo({ top: makeRoom(page, scrollY + growth), behavior: 'instant' })
+    const now = heights()
+    const grown = now.ofHeader - before.ofHeader + (isWriting() ? now.ofNotices - before.ofNotices : 0)
+    before = now
+    if (grown !== 0 && (isWriting() || scrollY === 0)) scrollTo({ top: makeRoom(page, scrollY + grown), behavior: 'instant' })
   })
   const stop = new AbortController()
   for (const type of ['focusin', 'focusout']) main.addEventListener(type, rest, { signal: stop.signal })
   rest()
-  for (const one of above) sizes.observe(one)
+  sizes.observe(notices)
+  if (header) sizes.observe(header)
   return () => {
     stop.abort()
     sizes.disconnect()
@@ -36,7 +38,7 @@ function holdField(notices: HTMLElement, main: HTMLElement, page: HTMLElement): 
   }
 }
 
-/** Keeps the field that is being written where it is on the screen while notices come and go above the question. */
+/** Keeps the question where it is on the screen while the header grows, and the field that is being written also while notices come and go above it. */
 export function useHeldField(): void {
   const notices = useRoomPlace()?.parentElement
   const main = notices?.parentElement
