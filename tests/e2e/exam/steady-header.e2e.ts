@@ -49,7 +49,7 @@ test('Nothing moves below the header when an answer is being saved, is saved, or
 // Shows: The warning of the last minute moves no choice.
 test('A choice stays under the finger when the last minute begins', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '', { questions: examQuestions.slice(0, 1) })
-  await endWindowIn(exam, 75_000)
+  await endWindowIn(exam, 95_000)
   const context = await signedInStudent(browser, exam, { viewport: { width: 360, height: 740 } })
   const it = new ExamPage(await context.newPage(), exam)
   await it.begin()
@@ -62,7 +62,7 @@ test('A choice stays under the finger when the last minute begins', async ({ bro
   const before = await top()
   const strip = it.page.getByRole('alert').filter({ hasText: 'Time is running out!' })
   await expect(strip).toHaveCount(0)
-  await expect(strip).toBeInViewport({ timeout: 30_000 })
+  await expect(strip).toBeInViewport({ timeout: 60_000 })
   expect(await top()).toBe(before)
   await context.close()
   await exam.teacher.dispose()
