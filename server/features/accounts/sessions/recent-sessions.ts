@@ -39,6 +39,7 @@ function sessionMemory(now: () => number) {
   return {
     whenForgotten: (listener: (key: string) => void) => void listeners.push(listener),
     turn: () => turn,
+    keys: () => [...known.keys()],
     get(key: string, isUse: boolean): KnownSession | null {
       const session = known.get(key)
       return session && isBelieved(session, now(), isUse) ? session : null
@@ -66,7 +67,7 @@ interface ChangeSource {
 
 /** Remembers what was found of sessions, and believes it only where it heard less than a second ago what had ended or changed, on whichever server. */
 export function recentSessions(source: ChangeSource, now: () => number) {
-  const { get, forget, forgetUser, ...memory } = sessionMemory(now)
+  const { get, forget, forgetUser, keys, ...memory } = sessionMemory(now)
   let mark: number | null = null
   let heardAt = Number.NEGATIVE_INFINITY
   let hearing: Promise<void> | null = null
@@ -74,6 +75,8 @@ export function recentSessions(source: ChangeSource, now: () => number) {
     const askedAt = now()
     const { changes, next } = await source.since(mark)
     for (const { kind, subject } of changes) (kind === 'session' ? forget : forgetUser)(subject)
+    // Changes were removed, or the database is another one: new ones may have marks that were asked for already.
+    if (mark !== null && next < mark) for (const key of keys()) forget(key)
     mark = next
     heardAt = askedAt
   }

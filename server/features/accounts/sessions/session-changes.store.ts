@@ -51,7 +51,7 @@ export const sessionChangesStore = (db: Db, dialect: Dialect) => {
         left join session_changes c on c.mark >= ${mark}`.compile(db)
       keepPlan(query.sql)
       const { rows } = await db.executeQuery(query)
-      return { changes: rows.filter(isChange), next: Math.max(mark ?? 0, Number(rows[0]?.horizon ?? 0)) }
+      return { changes: rows.filter(isChange), next: Number(rows[0]?.horizon ?? 0) }
     },
     /** Removes changes that are older than so many ms of the database's clock. */
     removeOlder: (age: number) =>
