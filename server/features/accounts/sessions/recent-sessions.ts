@@ -54,9 +54,9 @@ function sessionMemory(now: () => number) {
       known.delete(key)
       told(key)
     },
-    forgetUser(userId: string): void {
-      for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
-      told(userId)
+    forgetUsers(ids: ReadonlySet<string>): void {
+      for (const [key, { user }] of known) if (ids.has(user.id)) known.delete(key)
+      for (const id of ids) told(id)
     },
   }
 }
@@ -65,16 +65,20 @@ interface ChangeSource {
   since: (mark: number | null) => Promise<{ changes: SessionChange[]; next: number }>
 }
 
+const subjectsOf = (changes: readonly SessionChange[], of: SessionChange['kind']): ReadonlySet<string> =>
+  new Set(changes.filter(({ kind }) => kind === of).map(({ subject }) => subject))
+
 /** Remembers what was found of sessions, and believes it only where it heard less than a second ago what had ended or changed, on whichever server. */
 export function recentSessions(source: ChangeSource, now: () => number) {
-  const { get, forget, forgetUser, keys, ...memory } = sessionMemory(now)
+  const { get, forget, forgetUsers, keys, ...memory } = sessionMemory(now)
   let mark: number | null = null
   let heardAt = Number.NEGATIVE_INFINITY
   let hearing: Promise<void> | null = null
   const hear = async () => {
     const askedAt = now()
     const { changes, next } = await source.since(mark)
-    for (const { kind, subject } of changes) (kind === 'session' ? forget : forgetUser)(subject)
+    for (const key of subjectsOf(changes, 'session')) forget(key)
+    forgetUsers(subjectsOf(changes, 'person'))
     // Changes were removed, or the database is another one: new ones may have marks that were asked for already.
     if (mark !== null && next < mark) for (const key of keys()) forget(key)
     mark = next
@@ -90,7 +94,7 @@ export function recentSessions(source: ChangeSource, now: () => number) {
   return {
     ...memory,
     forget,
-    forgetUser,
+    forgetUser: (id: string) => forgetUsers(new Set([id])),
     /** Returns what is remembered of a session; null also where changes have to be heard of first. */
     known: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
     /** Hears of the changes, where it last did so a second ago or more, and returns what is remembered of a session. */
