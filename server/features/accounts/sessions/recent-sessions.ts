@@ -3,7 +3,7 @@ import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
 import type { SessionChange } from './session-changes.store.ts'
 
 /** For how many ms what was found is believed while every change of it is heard of. */
-const trustedFor = 60_000
+const trustedFor = sessionUseNoted
 /** After how many ms changes are asked for again. */
 const heardFor = 1_000
 const keptSessions = 20_000
@@ -21,7 +21,7 @@ interface RecentSession extends KnownSession {
 /** A time counts for so many ms; one in the future, from a clock that was ahead, does not. */
 const isWithin = (from: number, span: number, now: number): boolean => from <= now && now - from < span
 
-/** What was found counts for a minute, unless a use has to be noted. */
+/** What was found counts for ten minutes, unless a use has to be noted. */
 function isBelieved({ until, usedAt }: RecentSession, now: number, isUse: boolean): boolean {
   const left = until - now
   return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseNoted)

@@ -36,7 +36,7 @@ export interface Sessions {
 /** Returns the hash under which the server knows a token. */
 export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Returns the sessions of the school; what was found is believed for a minute while changes are heard of every second, so that few saves look for their session. */
+/** Returns the sessions of the school; what was found is believed for ten minutes while changes are heard of every second, so that few saves look for their session. */
 export function createSessions({
   db,
   dialect,
