@@ -7,6 +7,9 @@ const none: readonly RoomNotice[] = []
 /** Everything that the room has said to this student, the oldest first. */
 export const selectNotices = ({ context }: ExamNoticesSnapshot): readonly RoomNotice[] => context.room?.notices ?? none
 
+/** Whether the room was read since the page was opened. */
+export const selectIsRead = ({ context }: ExamNoticesSnapshot): boolean => context.room !== null
+
 /** How many notices the student has not confirmed yet. */
 export const selectUnreadCount = (snapshot: ExamNoticesSnapshot): number =>
   selectNotices(snapshot).filter(({ seenAt }) => seenAt === null).length

@@ -56,7 +56,7 @@ test('What a teacher says moves no field that is being written on a phone', asyn
   await expect(page.getByRole('note').filter({ hasText: 'Use a pencil.' })).toBeAttached()
   expect([withTime, await top()]).toEqual([before, before])
 
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByRole('note').filter({ hasText: 'Use a pencil.' })).toBeInViewport()
   await context.close()
 })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import type { ExamNoticesRef } from '../../../machines/exam-notices/exam-notices.machine.ts'
 import {
@@ -8,6 +9,7 @@ import {
   selectHasResumed,
   selectIsListOpen,
   selectIsPaused,
+  selectIsRead,
   selectIsUnheard,
   selectLeft,
   selectNotices,
@@ -20,6 +22,7 @@ import { formatCountdown, formatTime } from '../../ui/format.ts'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
+import { useSaidPlace } from './room-place.ts'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { UnreadButton } from './unread-button.tsx'
 import { useHeldField } from './use-held-field.ts'
@@ -110,15 +113,19 @@ interface NoticeProps extends ExamNoticesProps {
 const NoticeBody = ({ notices, notice }: Pick<NoticeProps, 'notices' | 'notice'>) => {
   const confirmation = useSelector(notices, selectConfirmation)
   const mine = confirmation?.id === notice.id ? confirmation : null
+  const textId = useId()
   return (
     <div className={styles.body}>
-      <MathText as="p" text={notice.text} />
+      <div id={textId}>
+        <MathText as="p" text={notice.text} />
+      </div>
       {mine?.hasFailed && <p>This could not be confirmed. Try again.</p>}
       {notice.seenAt === null && (
         <Button
           size="sm"
           variant="plain"
           busy={mine?.isBusy === true}
+          aria-describedby={textId}
           onClick={() => notices.send({ type: 'CONFIRM', noticeId: notice.id })}
         >
           I have read this
@@ -139,7 +146,7 @@ const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
   return (
     <Dialog open={useSelector(notices, selectIsListOpen)} title="Announcements" onClose={() => notices.send({ type: 'CLOSE_NOTICES' })}>
       <ol className={styles.list}>
-        {all.map((notice) => (
+        {all.toReversed().map((notice) => (
           <li key={notice.id}>
             <SaidHead notice={notice} numberOf={numberOf} />
             <NoticeBody notices={notices} notice={notice} />
@@ -150,28 +157,50 @@ const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
   )
 }
 
-/** What the exam room says above the question: what is not confirmed yet, and what corrects the question on the screen. */
-const OpenNotices = (props: ExamNoticesProps) => {
+/** What corrects the question on the screen, above it. */
+const Corrections = (props: ExamNoticesProps) => {
   const all = useSelector(props.notices, selectNotices)
-  const open = all.filter(({ seenAt, questionId }) => seenAt === null || (questionId !== null && questionId === props.questionId))
-  return open.map((notice) => <Notice key={notice.id} {...props} notice={notice} />)
+  const mine = all.filter(({ questionId }) => questionId !== null && questionId === props.questionId)
+  if (mine.length === 0) return null
+  return (
+    <div className={styles.corrections}>
+      {mine.map((notice) => (
+        <Notice key={notice.id} {...props} notice={notice} />
+      ))}
+    </div>
+  )
+}
+
+/** What else is not confirmed yet, the newest first, below the question: it comes while somebody is about to choose. */
+const Said = (props: ExamNoticesProps) => {
+  const { notices, questionId: current } = props
+  const all = useSelector(notices, selectNotices)
+  const place = useSaidPlace()
+  if (all.length === 0) return null
+  const open = all.filter(({ seenAt, questionId }) => seenAt === null && (questionId === null || questionId !== current))
+  const said = (
+    <>
+      {open.toReversed().map((notice) => (
+        <Notice key={notice.id} {...props} notice={notice} />
+      ))}
+      <Button size="sm" variant="plain" className={styles.more} onClick={() => notices.send({ type: 'OPEN_NOTICES' })}>
+        Announcements
+      </Button>
+    </>
+  )
+  return place === null ? said : createPortal(said, place)
 }
 
 /** What a teacher says and does in the exam room, as the student of an attempt sees it. */
 export const ExamNotices = (props: ExamNoticesProps) => {
   const { notices } = props
-  const count = useSelector(notices, selectNotices).length
-  useHeldField()
+  useHeldField(useSelector(notices, selectIsRead))
   return (
     <div data-machine="examNotices" data-state={useSelector(notices, leaves)} className={styles.room}>
       <UnheardBanner notices={notices} />
       <ResumedBanner notices={notices} />
-      <OpenNotices {...props} />
-      {count > 0 && (
-        <Button size="sm" variant="plain" className={styles.more} onClick={() => notices.send({ type: 'OPEN_NOTICES' })}>
-          Announcements
-        </Button>
-      )}
+      <Corrections {...props} />
+      <Said {...props} />
       <UnreadButton notices={notices} />
       <NoticeList {...props} />
       <PausedDialog {...props} />

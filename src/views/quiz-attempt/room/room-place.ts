@@ -22,5 +22,8 @@ function createPlace() {
 /** Above the question, where what the exam room says is drawn. */
 export const { set: setRoomPlace, useElement: useRoomPlace } = createPlace()
 
+/** Below the question, where what the teacher said moves no choice. */
+export const { set: setSaidPlace, useElement: useSaidPlace } = createPlace()
+
 /** Beside the clock, where it is said that something is not confirmed yet. */
 export const { set: setUnreadPlace, useElement: useUnreadPlace } = createPlace()

@@ -21,7 +21,7 @@ function useFocusBefore() {
   return { note, restore }
 }
 
-/** Says beside the clock, which is always in sight, how much of what the teacher said is not confirmed; a press lists it. */
+/** Says beside the clock how much of what the teacher said is not confirmed; a press lists it. */
 export const UnreadButton = ({ notices }: { notices: ExamNoticesRef }) => {
   const place = useUnreadPlace()
   const count = useSelector(notices, selectUnreadCount)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import styles from './exam-notices.module.css'
 import { useRoomPlace } from './room-place.ts'
 
 const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])'
@@ -9,19 +10,46 @@ function makeRoom(page: HTMLElement, top: number): number {
   return top
 }
 
-/** Scrolls by what the header grows, and while a text of the question is written by what the notices grow, too; the browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
-function holdField(notices: HTMLElement, main: HTMLElement, page: HTMLElement): () => void {
+interface Parts {
+  notices: HTMLElement
+  main: HTMLElement
+  page: HTMLElement
+}
+
+interface Heights {
+  header: number
+  notices: number
+  corrections: number
+  question: string
+}
+
+const heightsOf = ({ notices, main, page }: Parts): Heights => ({
+  header: page.querySelector('header')?.offsetHeight ?? 0,
+  notices: notices.offsetHeight,
+  corrections: notices.querySelector<HTMLElement>(`.${styles.corrections}`)?.offsetHeight ?? 0,
+  question: main.querySelector('#question h2')?.textContent ?? '',
+})
+
+/** How much the question was moved by; a header that was hidden, as on paper, has not grown. */
+function grownBy(before: Heights, now: Heights, isHeld: boolean): number {
+  const ofHeader = before.header === 0 ? 0 : now.header - before.header
+  return ofHeader + (isHeld ? now.notices - before.notices : 0)
+}
+
+/** Scrolls by what the header grows; by what the notices do where a correction came to the same question, or a text is written. The browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
+function holdField(parts: Parts, isRead: boolean): () => void {
+  const { notices, main, page } = parts
   const { style } = document.documentElement
   const header = page.querySelector('header')
-  const heights = () => ({ ofHeader: header?.offsetHeight ?? 0, ofNotices: notices.offsetHeight })
-  let before = heights()
+  let before = heightsOf(parts)
   const isWriting = () => main.querySelector(`:is(${TEXTS}):focus`) !== null
   const rest = () => {
     style.overflowAnchor = isWriting() ? 'none' : ''
   }
   const sizes = new ResizeObserver(() => {
-    const now = heights()
-    const grown = now.ofHeader - before.ofHeader + (isWriting() ? now.ofNotices - before.ofNotices : 0)
+    const now = heightsOf(parts)
+    const isCorrected = isRead && now.question === before.question && now.corrections !== before.corrections
+    const grown = grownBy(before, now, isCorrected || isWriting())
     before = now
     if (grown !== 0 && (isWriting() || scrollY === 0)) scrollTo({ top: makeRoom(page, scrollY + grown), behavior: 'instant' })
   })
@@ -38,10 +66,10 @@ function holdField(notices: HTMLElement, main: HTMLElement, page: HTMLElement): 
   }
 }
 
-/** Keeps the question where it is on the screen while the header grows, and the field that is being written also while notices come and go above it. */
-export function useHeldField(): void {
+/** Keeps the question where it is on the screen while the header grows and, once the room was read, while corrections come above it; and the field that is being written also while other notices come and go. */
+export function useHeldField(isRead: boolean): void {
   const notices = useRoomPlace()?.parentElement
   const main = notices?.parentElement
   const page = main?.parentElement?.parentElement
-  useEffect(() => (notices && main && page ? holdField(notices, main, page) : undefined), [notices, main, page])
+  useEffect(() => (notices && main && page ? holdField({ notices, main, page }, isRead) : undefined), [notices, main, page, isRead])
 }
