@@ -4,24 +4,20 @@ import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksOf } from '../../http/chunked.ts'
 import { csvFileName } from '../../http/csv-file-name.ts'
+import { spreadsheetCsv } from '../../http/spreadsheet-csv.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
 import { type ResultCells, resultCells, resultsHeading } from './exports.view.ts'
 
 const attemptsPerBatch = 100
-const otherSeparators = /[;\t\r\n|]/
 
 interface Row {
   student: ReviewedStudent
   submission: ReviewedSubmission | null
 }
 
-/**
- * Writes results as CSV by RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; a text that a spreadsheet would take for a
- * formula gets an apostrophe in front, and one in which a spreadsheet might find the end of a cell is quoted (OWASP, CSV injection).
- */
 const csvOf = (lines: AsyncIterable<ResultCells>): Readable => {
-  const csv = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: otherSeparators })
+  const csv = stringify(spreadsheetCsv)
   // A fault on the way destroys the file, so that the download breaks off instead of ending early.
   pipeline(Readable.from(lines), csv, () => undefined)
   return csv

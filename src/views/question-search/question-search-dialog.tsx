@@ -115,6 +115,7 @@ export const QuestionSearchDialog = ({ search }: SearchProps) => {
     >
       <div className={styles.search} data-machine="questionSearch" data-state={useSelector(search, leaves)}>
         <SearchField
+          autoFocus
           label="Search your questions"
           placeholder="Words of a question, an answer, a quiz or a course"
           value={useSelector(search, selectSearch)}

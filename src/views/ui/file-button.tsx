@@ -10,6 +10,7 @@ export interface FileButtonProps {
   busy?: boolean
   busyLabel?: string
   disabled?: boolean
+  autoFocus?: boolean
   children: ReactNode
 }
 
@@ -17,7 +18,16 @@ export interface FileButtonProps {
 export const listTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values'
 
 /** A button that asks for a file; chosen a second time after it was read, the same file counts again. */
-export const FileButton = ({ label, accept, onChoose, busy = false, busyLabel, disabled = false, children }: FileButtonProps) => {
+export const FileButton = ({
+  label,
+  accept,
+  onChoose,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  autoFocus = false,
+  children,
+}: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (busy && input.current) input.current.value = ''
@@ -33,6 +43,7 @@ export const FileButton = ({ label, accept, onChoose, busy = false, busyLabel, d
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
       />
       <Button
+        autoFocus={autoFocus}
         icon={<FileUp aria-hidden="true" />}
         busy={busy}
         busyLabel={busyLabel}

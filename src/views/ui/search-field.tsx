@@ -12,10 +12,11 @@ export interface SearchFieldProps extends FieldProps {
   placeholder?: string | undefined
   /** Whether Enter submits the form around it. */
   submits?: boolean
+  autoFocus?: boolean
 }
 
 /** A search input that Escape or its cross empties; Escape in an empty field passes on to the dialog around it. */
-export const SearchField = ({ value, onChange, placeholder, submits = false, ...field }: SearchFieldProps) => {
+export const SearchField = ({ value, onChange, placeholder, submits = false, autoFocus = false, ...field }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -37,6 +38,7 @@ export const SearchField = ({ value, onChange, placeholder, submits = false, ...
             {...control}
             ref={input}
             type="search"
+            {...(autoFocus && { autoFocus })}
             placeholder={placeholder}
             className={classNames(fieldStyles.control, styles.input)}
             value={value}

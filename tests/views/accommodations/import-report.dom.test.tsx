@@ -15,7 +15,7 @@ const missing: AccommodationImportReply = {
   extended: 0,
 }
 
-test('A checked file has its buttons above its lines, of which there may be 50', async () => {
+const openImport = () => {
   const machine = accommodationImportMachine.provide({
     actors: {
       readFile: fromPromise(async () => ({ name: 'table.csv', csv: 'E-mail\nnobody@school.example' })),
@@ -23,10 +23,27 @@ test('A checked file has its buttons above its lines, of which there may be 50',
     },
   })
   render(accommodationImportPage.page(createActor(machine, { input: { courseId: 'c1', assignmentId: 'a1' } }).start()))
-  const user = userEvent.setup()
+}
+
+const checkFile = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
   await user.upload(screen.getByLabelText('CSV file'), new File(['E-mail'], 'table.csv', { type: 'text/csv' }))
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'List of the office')
   await user.click(await screen.findByRole('button', { name: 'Check File' }))
+}
+
+test('A checked file has its buttons above its lines, of which there may be 50', async () => {
+  openImport()
+  await checkFile(userEvent.setup())
   const again = await screen.findByRole('button', { name: 'Choose Another File' })
   expect(isBefore(again, screen.getByRole('table'))).toBe(true)
+})
+
+test('Whoever chooses another file has the focus on the button for it', async () => {
+  openImport()
+  const choose = () => screen.getByRole('button', { name: 'Choose CSV File' })
+  expect(document.activeElement).not.toBe(choose())
+  const user = userEvent.setup()
+  await checkFile(user)
+  await user.click(await screen.findByRole('button', { name: 'Choose Another File' }))
+  expect(document.activeElement).toBe(choose())
 })

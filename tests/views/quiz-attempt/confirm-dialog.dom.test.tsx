@@ -26,4 +26,15 @@ describe('What was answered', () => {
       true,
     ])
   })
+
+  test('keeps a character of two units whole where a long text is cut', async () => {
+    render(quizAttemptPage.page((await answering()).actor))
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(`${'a'.repeat(59)}\u{1F600} and more`)
+    await user.click(screen.getAllByRole('button', { name: 'Submit Quiz' })[0] ?? document.body)
+    const row = within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('listitem')[1]
+    expect(row?.textContent).toContain(`${'a'.repeat(59)}\u{1F600}…`)
+  })
 })
