@@ -71,3 +71,17 @@ test('In large text without a time limit the button stands beside the title, and
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
   await close()
 })
+
+test('A window that was as narrow as can be scrolls nothing when it is wide again', async ({ browser, baseURL }) => {
+  const { page, top, close } = await reader(browser, baseURL, 360)
+  const before = await top()
+  await page.setViewportSize({ width: 220, height: 640 })
+  await expect
+    .poll(() => page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).evaluate((one: HTMLElement) => one.offsetHeight))
+    .toBe(0)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(top).toBe(before)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await top()).toBe(before)
+  await close()
+})

@@ -157,10 +157,12 @@ const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
   )
 }
 
+const corrects = ({ questionId }: RoomNotice, current: string | null): boolean => questionId !== null && questionId === current
+
 /** What corrects the question on the screen, above it. */
 const Corrections = (props: ExamNoticesProps) => {
   const all = useSelector(props.notices, selectNotices)
-  const mine = all.filter(({ questionId }) => questionId !== null && questionId === props.questionId)
+  const mine = all.filter((notice) => corrects(notice, props.questionId))
   if (mine.length === 0) return null
   return (
     <div className={styles.corrections}>
@@ -173,11 +175,11 @@ const Corrections = (props: ExamNoticesProps) => {
 
 /** What else is not confirmed yet, the newest first, below the question: it comes while somebody is about to choose. */
 const Said = (props: ExamNoticesProps) => {
-  const { notices, questionId: current } = props
+  const { notices, questionId } = props
   const all = useSelector(notices, selectNotices)
   const place = useSaidPlace()
   if (all.length === 0) return null
-  const open = all.filter(({ seenAt, questionId }) => seenAt === null && (questionId === null || questionId !== current))
+  const open = all.filter((notice) => notice.seenAt === null && !corrects(notice, questionId))
   const said = (
     <>
       {open.toReversed().map((notice) => (

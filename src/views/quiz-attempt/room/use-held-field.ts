@@ -30,7 +30,7 @@ const heightsOf = ({ notices, main, page }: Parts): Heights => ({
   question: main.querySelector('#question h2')?.textContent ?? '',
 })
 
-/** How much the question was moved by; a header that was hidden, as on paper, has not grown. */
+/** How much the question was moved by; a header that had no box of its own, as in the narrowest windows, has not grown. */
 function grownBy(before: Heights, now: Heights, isHeld: boolean): number {
   const ofHeader = before.header === 0 ? 0 : now.header - before.header
   return ofHeader + (isHeld ? now.notices - before.notices : 0)
