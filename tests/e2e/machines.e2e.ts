@@ -22,14 +22,20 @@ test.beforeAll(async ({ browser }) => {
   site = await serveVisualiser()
   context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${site.url}/sign-in`)
-  await chart(page).getByRole('button').first().waitFor({ timeout: 100_000 })
+  await open(page, '/sign-in')
   await page.close()
 })
 test.afterAll(async () => {
   await context.close()
   await site.close()
 })
+
+/** Opens a page and waits, as long as the test may take, until all its files are there. */
+async function open(page: Page, address = ''): Promise<void> {
+  await page.goto(`${site.url}${address}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (address) await chart(page).getByRole('button').first().waitFor()
+}
 
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of/ })
 const outline = (page: Page) => page.getByRole('region', { name: 'Search and outline' })
@@ -41,7 +47,7 @@ const inView = async (page: Page, name: RegExp): Promise<boolean> => {
 }
 
 test('A machine is found in the list and opened, and Back leads to the list', async ({ page }) => {
-  await page.goto(site.url)
+  await open(page)
   await page.getByLabel('Find a machine').fill('quiz attempt')
   await page.getByRole('link', { name: 'quiz-attempt' }).click()
   await expect(page).toHaveURL(/\/machines\/quiz-attempt$/)
@@ -52,13 +58,13 @@ test('A machine is found in the list and opened, and Back leads to the list', as
 })
 
 test('An address leads to a state, which is chosen and in the middle', async ({ page }) => {
-  await page.goto(`${site.url}/quiz-attempt#inProgress.answering`)
+  await open(page, '/quiz-attempt#inProgress.answering')
   await expect(chart(page).getByRole('button', { name: /^answering .*state in inProgress$/ })).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => inView(page, /^answering .*state in inProgress$/)).toBe(true)
 })
 
 test('A search marks what it finds, brings it to the middle, and a choice changes the address', async ({ page }) => {
-  await page.goto(`${site.url}/quiz-attempt`)
+  await open(page, '/quiz-attempt')
   await page.getByLabel('Find a state or an event').fill('redirectDelay')
   await expect(outline(page).getByRole('status')).toHaveText('0 states, 1 transition found')
   await expect.poll(() => inView(page, /^after redirectDelay/)).toBe(true)
@@ -69,7 +75,7 @@ test('A search marks what it finds, brings it to the middle, and a choice change
 })
 
 test('An outer state is folded and unfolded by keyboard', async ({ page }) => {
-  await page.goto(`${site.url}/quiz-attempt`)
+  await open(page, '/quiz-attempt')
   const inside = chart(page).getByRole('button', { name: /state in inProgress$/ })
   await expect(inside.first()).toBeVisible()
   await chart(page).getByRole('button', { name: 'Fold inProgress', exact: true }).press('Enter')
@@ -79,7 +85,7 @@ test('An outer state is folded and unfolded by keyboard', async ({ page }) => {
 })
 
 test('The chart is dragged, turned with the wheel and fitted', async ({ page }) => {
-  await page.goto(`${site.url}/session`)
+  await open(page, '/session')
   const state = chart(page).getByRole('button', { name: /^restoring / })
   await expect.poll(() => inView(page, /^restoring /)).toBe(true)
   const before = await state.boundingBox()
@@ -95,7 +101,7 @@ test('The chart is dragged, turned with the wheel and fitted', async ({ page }) 
 })
 
 test('A chart is exported as picture, Mermaid and data', async ({ page }) => {
-  await page.goto(`${site.url}/sign-in`)
+  await open(page, '/sign-in')
   const beginnings: string[] = []
   for (const item of ['Picture (SVG)', 'Mermaid', 'Data (JSON)']) {
     await page.getByRole('button', { name: 'Export' }).click()
@@ -111,16 +117,16 @@ test('A chart is exported as picture, Mermaid and data', async ({ page }) => {
 const asSmallAsDrawn = ['target-size']
 
 test('The list and the charts are without faults, light and dark, large and small', async ({ page }) => {
-  await page.goto(site.url)
+  await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
   await inspect(page, 'list of machines')
-  await page.goto(`${site.url}/quiz-attempt#inProgress.answering`)
+  await open(page, '/quiz-attempt#inProgress.answering')
   await expect(chart(page)).toBeVisible()
   await inspect(page, 'chart of a quiz attempt', ['desktop', 'phone'], asSmallAsDrawn)
 })
 
 test('The time of a layout', async ({ page }) => {
-  await page.goto(site.url)
+  await open(page)
   await page.getByRole('link', { name: 'quiz-attempt' }).waitFor()
   await page.waitForLoadState('networkidle')
   const first = await layoutTime(page, 'a[href="/machines/quiz-attempt"]')
