@@ -53,6 +53,13 @@ export const AccommodationView = Exact({
   givenAt: Instant,
 })
 export type AccommodationView = Static<typeof AccommodationView>
+/** What a 409 `accommodationChanged` carries: what is given now, null where that is nothing. */
+export const AccommodationChanged = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  reason: Type.String(),
+  given: Type.Optional(Nullable(AccommodationView)),
+})
 
 /** One step from what the quiz gives everybody to what a student has. */
 export const EffectivePartView = Type.Union([

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  AccommodationChanged,
   AccommodationsQuery,
   CourseAccommodationsReply,
   GiveForCourseBody,
@@ -19,6 +20,7 @@ import type { Receiver, Scope } from './giving.ts'
 
 const ofQuiz = Exact({ assignmentId: Id })
 const ofCourse = Exact({ courseId: Id })
+const givenResponse = { 200: GivenReply, 409: AccommodationChanged }
 
 const queryOf = ({ page = '1', search = '', only }: AccommodationsQuery) => ({
   page: Number(page),
@@ -56,13 +58,13 @@ function forQuizRoutes(app: App, deps: Deps): void {
     quizAccommodations(deps, await quizOf(params.assignmentId), queryOf(query)),
   )
 
-  const toStudent = { params: Exact({ assignmentId: Id, studentId: Id }), body: GiveForQuizBody, response: { 200: GivenReply } }
+  const toStudent = { params: Exact({ assignmentId: Id, studentId: Id }), body: GiveForQuizBody, response: givenResponse }
   app.put('/api/assignments/:assignmentId/accommodations/students/:studentId', { schema: toStudent }, async (request) => {
     const { assignmentId, studentId } = request.params
     return give(request, await scopeOf(assignmentId), { studentId })
   })
 
-  const toGroup = { params: Exact({ assignmentId: Id, groupId: Id }), body: GiveForQuizBody, response: { 200: GivenReply } }
+  const toGroup = { params: Exact({ assignmentId: Id, groupId: Id }), body: GiveForQuizBody, response: givenResponse }
   app.put('/api/assignments/:assignmentId/accommodations/groups/:groupId', { schema: toGroup }, async (request) => {
     const { assignmentId, groupId } = request.params
     return give(request, await scopeOf(assignmentId), { groupId })
@@ -77,13 +79,13 @@ function forCourseRoutes(app: App, deps: Deps): void {
     courseAccommodations(deps.db, params.courseId, queryOf(query)),
   )
 
-  const toStudent = { params: Exact({ courseId: Id, studentId: Id }), body: GiveForCourseBody, response: { 200: GivenReply } }
+  const toStudent = { params: Exact({ courseId: Id, studentId: Id }), body: GiveForCourseBody, response: givenResponse }
   app.put('/api/courses/:courseId/accommodations/students/:studentId', { schema: toStudent }, (request) => {
     const { courseId, studentId } = request.params
     return give(request, { courseId, assignmentId: null }, { studentId })
   })
 
-  const toGroup = { params: Exact({ courseId: Id, groupId: Id }), body: GiveForCourseBody, response: { 200: GivenReply } }
+  const toGroup = { params: Exact({ courseId: Id, groupId: Id }), body: GiveForCourseBody, response: givenResponse }
   app.put('/api/courses/:courseId/accommodations/groups/:groupId', { schema: toGroup }, (request) => {
     const { courseId, groupId } = request.params
     return give(request, { courseId, assignmentId: null }, { groupId })

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { AccommodationView } from '../../../domain/api/accommodations.ts'
 import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
 import { type Change, keepChanges, membersOf } from './accommodation-changes.store.ts'
 import { accommodationOf, givenRowOf } from './accommodation-row.ts'
+import { readGivenView } from './given-views.store.ts'
 import type { Giver, Giving, Receiver, Scope } from './giving.ts'
 
 type Db = Kysely<Database>
@@ -44,18 +46,22 @@ export async function assignmentsOf(trx: Db, { courseId, assignmentId }: Scope):
   return rows.map(({ id }) => id)
 }
 
-const changedSinceRead = () =>
+const changedSinceRead = (given: AccommodationView | null) =>
   new Refusal(
     409,
     'accommodationChanged',
-    'This accommodation has been changed since you opened this page. Nothing was stored. Close this dialog to read what is given now, then change that.',
+    given
+      ? 'This accommodation has been changed since you opened it, and nothing was stored. Look at what is given now before you try again.'
+      : 'This accommodation has been removed since you opened it, and nothing was stored. Try again if it should be given anew.',
+    { given },
   )
 
 async function giveOne(trx: Db, giving: Giving, giver: Giver): Promise<Change[]> {
   const before = await find(trx, giving)
   const [had, has] = [before ? accommodationOf(before) : null, giving.accommodation]
   if (isDeepStrictEqual(had, has)) return []
-  if (giving.basis !== undefined && giving.basis !== (before?.given_at ?? null)) throw changedSinceRead()
+  if (giving.basis !== undefined && giving.basis !== (before?.given_at ?? null))
+    throw changedSinceRead(before ? await readGivenView(trx, before.id) : null)
   if (before) await trx.deleteFrom('accommodations').where('id', '=', before.id).execute()
   if (has) {
     const given = { ...givenRowOf(has), reason: giver.reason, given_by: giver.by, given_at: giver.at }

@@ -34,13 +34,20 @@ export interface GivenViews {
   groups: GroupTerms[]
 }
 
-const rowsOf = (db: Db, { courseId, assignmentId }: Scope): Promise<NamedRow[]> =>
+const namedRows = (db: Db) =>
   db
     .selectFrom('accommodations as c')
     .innerJoin('users as u', 'u.id', 'c.given_by')
     .leftJoin('student_groups as g', 'g.id', 'c.group_id')
     .selectAll('c')
     .select(['u.first_name', 'u.last_name', 'g.name as group_name'])
+
+/** Reads what was given once, with who gave it when and why. */
+export const readGivenView = async (db: Db, accommodationId: string): Promise<AccommodationView> =>
+  viewOf(await namedRows(db).where('c.id', '=', accommodationId).executeTakeFirstOrThrow())
+
+const rowsOf = (db: Db, { courseId, assignmentId }: Scope): Promise<NamedRow[]> =>
+  namedRows(db)
     .where('c.course_id', '=', courseId)
     .where(({ or, eb }) => or([eb('c.assignment_id', 'is', null), eb('c.assignment_id', '=', assignmentId ?? '')]))
     .orderBy('c.id')

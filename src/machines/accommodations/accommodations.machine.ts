@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { busyWith, leadingTo } from '../kit/dialog-requests.ts'
+import { busyWith } from '../kit/dialog-requests.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { browsing } from './browsing.ts'
 import { type AccommodationsContext, type AccommodationsEvent, accommodations, type Giving } from './setup.ts'
 
@@ -15,6 +16,16 @@ const give = {
     basis: receiver?.given?.givenAt ?? null,
   }),
 } as const
+
+/** What was kept leads to the list; what has changed meanwhile is shown where it was asked for, which keeps what was typed. */
+const endedBy = <const Keep extends string, const Sender extends string>(keep: Keep, sender: Sender) =>
+  ({
+    onDone: [
+      { guard: fromOutput('hasChanged'), target: sender, actions: fromOutput('keepChanged') },
+      { target: 'browsing', actions: fromOutput(keep) },
+    ],
+    onError: { target: sender, actions: fromEvent('keepRefusal') },
+  }) as const
 
 /** What the students and groups of a quiz or a course are given: read, given, changed and taken away, each time with a reason. */
 export const accommodationsMachine = accommodations.createMachine({
@@ -45,7 +56,7 @@ export const accommodationsMachine = accommodations.createMachine({
       ...busyWith('editing', 'list'),
       invoke: {
         ...give,
-        ...leadingTo('browsing', 'keepGiven', 'editing'),
+        ...endedBy('keepGiven', 'editing'),
       },
     },
     askingRemoval: { tags: 'removal', meta: { view: 'list' }, on: { CONFIRM: 'removing', CLOSE: 'browsing' } },
@@ -53,7 +64,7 @@ export const accommodationsMachine = accommodations.createMachine({
       ...busyWith('removal', 'list'),
       invoke: {
         ...give,
-        ...leadingTo('browsing', 'keepTaken', 'askingRemoval'),
+        ...endedBy('keepTaken', 'askingRemoval'),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AccommodationView, EffectiveView, StudentTerms } from '../../../domain/api/accommodations.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { accommodationsMachine } from './accommodations.machine.ts'
 import type { QuizList } from './setup.ts'
 import { accommodationsWords } from './words.ts'
@@ -84,6 +85,22 @@ export const sampleQuizList: QuizList = {
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const refused = Object.assign(new Error('This student has left the course.'), { kind: 'refused', status: 404, reason: 'notFound' })
 
+/** What a colleague has given Ada meanwhile. */
+const changedGiven: AccommodationView = {
+  ...sampleGiven,
+  extraMinutes: 15,
+  reason: 'Broken arm',
+  givenBy: 'Sofia Kovalevskaya',
+  givenAt: '2026-11-23T09:30:00.000Z',
+}
+const hasChanged: Problem = {
+  kind: 'refused',
+  status: 409,
+  reason: 'accommodationChanged',
+  message:
+    'This accommodation has been changed since you opened it, and nothing was stored. Look at what is given now before you try again.',
+}
+
 /** The alphabet of accommodations: the first of two pages, a page behind the last one, a student with and one without, a group. */
 export const accommodationsModel: MachineModel<typeof accommodationsMachine> = {
   machine: accommodationsMachine,
@@ -104,7 +121,8 @@ export const accommodationsModel: MachineModel<typeof accommodationsMachine> = {
       accommodation: { ...nothing, ...noDates, timeFactor: 1.5, extraMinutes: 10 },
       reason: 'Certificate of 30 November',
     },
-    done('give', 1),
+    done('give', { kind: 'given', extended: 1 }),
+    done('give', { kind: 'changed', given: changedGiven, refusal: hasChanged }),
     fails('give', refused),
     { type: 'TAKE_AWAY' },
     { type: 'CONFIRM', reason: 'Given to the wrong student' },
@@ -113,7 +131,8 @@ export const accommodationsModel: MachineModel<typeof accommodationsMachine> = {
   ],
   key: (snapshot) => {
     const { list, receiver, outcome, refusal } = snapshot.context
-    const who = receiver ? `${receiver.kind} ${receiver.given === null ? 'without' : 'with'}` : 'nobody'
+    const given = receiver?.given ? receiver.given.givenBy : 'nothing'
+    const who = receiver ? `${receiver.kind} ${given}` : 'nobody'
     return `${leaves(snapshot)} ${list ? 'listed' : 'unread'} ${who} outcome=${outcome !== null} refused=${refusal !== null}`
   },
   ...accommodationsWords,

@@ -56,6 +56,9 @@ export interface Giving {
   basis?: string | null
 }
 
+/** How a giving ended: `extended` running attempts got a later deadline, or something else has been given since the page read it, null for nothing. */
+export type GiveReplied = { kind: 'given'; extended: number } | { kind: 'changed'; given: AccommodationView | null; refusal: Problem }
+
 export interface AccommodationsContext {
   scope: AccommodationScope
   query: AccommodationsQuery
@@ -94,6 +97,14 @@ function receiverIn(list: AccommodationList | null, { kind, id }: ReceiverId): R
   return student ? { kind, id, name: fullName(student), given: student.own, besides } : null
 }
 
+const outcomeOf = (
+  { receiver }: AccommodationsContext,
+  replied: GiveReplied,
+  isTaken: boolean,
+): Pick<AccommodationsContext, 'outcome'> => ({
+  outcome: { name: receiver?.name ?? '', isTaken, extended: replied.kind === 'given' ? replied.extended : 0 },
+})
+
 export const accommodations = setup({
   types: {
     context: {} as AccommodationsContext,
@@ -104,12 +115,13 @@ export const accommodations = setup({
   },
   actors: {
     loadList: promiseContract<AccommodationList, { scope: AccommodationScope; query: AccommodationsQuery }>('loadList'),
-    give: promiseContract<number, Giving>('give'),
+    give: promiseContract<GiveReplied, Giving>('give'),
   },
   delays: { typingPause: 300 },
   guards: {
     isPastEnd: (_, list: AccommodationList) => list.students.length === 0 && list.page > 1,
     isListed: ({ context }, receiver: ReceiverId) => receiverIn(context.list, receiver) !== null,
+    hasChanged: (_, { kind }: GiveReplied) => kind === 'changed',
     wasGiven: ({ context }) => context.receiver?.given != null,
   },
   actions: {
@@ -128,8 +140,11 @@ export const accommodations = setup({
       refusal: null,
       outcome: null,
     })),
-    keepGiven: assign(({ context }, extended: number) => ({ outcome: { name: context.receiver?.name ?? '', isTaken: false, extended } })),
-    keepTaken: assign(({ context }, extended: number) => ({ outcome: { name: context.receiver?.name ?? '', isTaken: true, extended } })),
+    keepGiven: assign(({ context }, replied: GiveReplied) => outcomeOf(context, replied, false)),
+    keepTaken: assign(({ context }, replied: GiveReplied) => outcomeOf(context, replied, true)),
+    keepChanged: assign(({ context: { receiver } }, replied: GiveReplied) =>
+      replied.kind === 'changed' ? { receiver: receiver && { ...receiver, given: replied.given }, refusal: replied.refusal } : {},
+    ),
     forgetOutcome: assign({ outcome: null }),
   },
 })

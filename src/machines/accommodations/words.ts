@@ -11,6 +11,8 @@ const loadingWords = (snapshot: Snapshot): string =>
     ? `the names in the list turn grey until the new list is there${outcomeWords(snapshot)}`
     : 'a spinner turns: “Loading accommodations...”'
 
+const isChanged = (output: unknown): boolean => fact(output, 'kind') === 'changed'
+
 const NO_NETWORK = 'Network error. Please try again.'
 
 const refusalWords = ({ context: { refusal } }: Snapshot): string =>
@@ -39,9 +41,9 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
     'after typingPause': 'you have not typed for a third of a second',
     EDIT: ({ kind }) => (kind === 'group' ? 'press “Give” in the row of Room 2' : 'press “Change” in the row of Ada Lovelace'),
     SAVE: 'choose "1.5 × the time" in “Time”, enter 10 in “Extra minutes” and "Certificate of 30 November" in “Reason”, and press “Save”',
-    'give done': {
-      giving: 'the server has stored it and extended one running attempt',
-      removing: 'the server has taken it away',
+    'give done': ({ output }, from) => {
+      if (isChanged(output)) return 'the server stores nothing, because Sofia Kovalevskaya has given something else meanwhile'
+      return from?.matches('removing') ? 'the server has taken it away' : 'the server has stored it and extended one running attempt'
     },
     'give fails': {
       giving: 'the server refuses, because the student has left the course',
@@ -53,7 +55,10 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
     DISMISS: 'press “Dismiss” beside the message',
   },
   means: { 'loadList done': ({ output }) => (fact(output, 'students length') === '0' ? 'test' : 'itself') },
-  needs: { 'give fails': 'the student is taken out of the course in a second tab once the dialog is open' },
+  needs: {
+    'give done': ({ output }) => (isChanged(output) ? 'Sofia Kovalevskaya gives 15 minutes in a second tab once the dialog is open' : ''),
+    'give fails': 'the student is taken out of the course in a second tab once the dialog is open',
+  },
   shown: { SHOW_ONLY_GIVEN: '“Only students who are given something” is ticked' },
   seen: {
     'browsing.loading': loadingWords,

@@ -1,6 +1,7 @@
 import type {
   AccommodationImportBody,
   AccommodationImportReply,
+  AccommodationView,
   CourseAccommodationsReply,
   GiveForCourseBody,
   GiveForQuizBody,
@@ -12,7 +13,14 @@ import type {
   StudentGroupView,
 } from '../../../domain/api/accommodations.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../machines/accommodations/setup.ts'
+import { ApiProblem, factsOf, problemOf } from '../../../domain/problem.ts'
+import type {
+  AccommodationList,
+  AccommodationScope,
+  AccommodationsQuery,
+  GiveReplied,
+  Giving,
+} from '../../machines/accommodations/setup.ts'
 import { deleteJson, getJson, postJson, putJson } from './client/http.ts'
 
 const IMPORT_TIMEOUT_MS = 60_000
@@ -42,11 +50,18 @@ function givingBody({ scope, accommodation, reason, basis }: Giving): GiveForCou
   return { accommodation: times, ...why }
 }
 
-/** Gives something to a student or a group, or takes it away; says how many running attempts got a later deadline. */
-export async function giveAccommodation(giving: Giving, signal?: AbortSignal): Promise<number> {
+/** Gives something to a student or a group, or takes it away, unless something else has been given since the page read it; rejects with an ApiProblem. */
+export async function giveAccommodation(giving: Giving, signal?: AbortSignal): Promise<GiveReplied> {
   const { kind, id } = giving.receiver
   const url = `${scopeUrl(giving.scope)}/${kind === 'group' ? 'groups' : 'students'}/${encodeURIComponent(id)}`
-  return (await putJson<GivenReply>(url, givingBody(giving), { signal })).extended
+  try {
+    const { extended } = await putJson<GivenReply>(url, givingBody(giving), { signal })
+    return { kind: 'given', extended }
+  } catch (error) {
+    const { given } = error instanceof ApiProblem ? (factsOf(error.body) as { given?: AccommodationView | null }) : {}
+    if (given === undefined) throw error
+    return { kind: 'changed', given, refusal: problemOf(error) }
+  }
 }
 
 /** Reads a file of accommodations, or with `apply` carries it out; rejects with an ApiProblem, 400 `tooManyLines` or `unreadableList`. */

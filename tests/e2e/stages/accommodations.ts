@@ -1,25 +1,35 @@
 import type { Page } from '@playwright/test'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 import type { accommodationImportMachine } from '../../../src/machines/accommodation-import/accommodation-import.machine.ts'
 import type { accommodationsMachine } from '../../../src/machines/accommodations/accommodations.machine.ts'
+import type { GiveReplied } from '../../../src/machines/accommodations/setup.ts'
 import { sampleGroups } from '../../../src/machines/student-groups/alphabet.ts'
 import type { CourseGroups } from '../../../src/machines/student-groups/setup.ts'
 import type { studentGroupsMachine } from '../../../src/machines/student-groups/student-groups.machine.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/held-calls.ts'
 import { endReading, holdFiles } from '../support/held-files.ts'
 import { answered, openAsTeacher } from '../support/page-tours.ts'
 
 const asIs = answered((output) => output as object)
-const extended = answered((count) => ({ extended: count }))
+const stored = answered((output) => ({ extended: (output as GiveReplied & { kind: 'given' }).extended }))
+/** Answers that it was stored, or what has been given meanwhile. */
+function giveReply(event: ActorDone | ActorFailed): Answer {
+  const replied = 'output' in event ? (event.output as GiveReplied) : null
+  if (replied?.kind !== 'changed') return stored(event)
+  const { message, reason } = replied.refusal
+  return { status: 409, json: { success: false, message, reason, given: replied.given } }
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).last()
 const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
 const inDialog = (page: Page) => page.getByRole('dialog')
-const give = { url: /\/api\/assignments\/a1\/accommodations\/(students|groups)\//, answer: extended }
+const give = { url: /\/api\/assignments\/a1\/accommodations\/(students|groups)\//, answer: giveReply }
 
 export const accommodationsStage: BrowserStage<typeof accommodationsMachine> = {
   open: (page) => openAsTeacher(page, paths.quizAccommodations('c1', 'a1')),
   calls: { loadList: { url: /\/api\/assignments\/a1\/accommodations\?/, answer: asIs }, give },
-  settle: { takeAway: (event, _page, release) => release('give', extended(event)) },
+  settle: { takeAway: (event, _page, release) => release('give', giveReply(event)) },
   person: {
     SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search students' }).press('a'),
     SHOW_ONLY_GIVEN: async (_, page) => {

@@ -4,7 +4,13 @@ import type { StudentGroupBody, StudentGroupReply } from '../../../domain/api/ac
 import { emptyAccommodationForm, sentForm } from '../../../domain/time/accommodation-form.ts'
 import { accommodationsMachine } from '../../../src/machines/accommodations/accommodations.machine.ts'
 import { ada, alan, sampleGiven, sampleQuizList } from '../../../src/machines/accommodations/alphabet.ts'
-import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../src/machines/accommodations/setup.ts'
+import type {
+  AccommodationList,
+  AccommodationScope,
+  AccommodationsQuery,
+  GiveReplied,
+  Giving,
+} from '../../../src/machines/accommodations/setup.ts'
 import { sampleGroup, sampleGroups } from '../../../src/machines/student-groups/alphabet.ts'
 import type { CourseGroups } from '../../../src/machines/student-groups/setup.ts'
 import { studentGroupsMachine } from '../../../src/machines/student-groups/student-groups.machine.ts'
@@ -17,7 +23,7 @@ test.each([
 ])('A page says what it has read of %s before it gives something else', async (id, basis) => {
   const given: Giving[] = []
   const loadList = fromPromise<AccommodationList, { scope: AccommodationScope; query: AccommodationsQuery }>(async () => sampleQuizList)
-  const give = fromPromise<number, Giving>(async ({ input }) => given.push(input))
+  const give = fromPromise<GiveReplied, Giving>(async ({ input }) => ({ kind: 'given', extended: given.push(input) }))
   const input = { courseId: 'c1', assignmentId: 'a1' }
   const page = createActor(accommodationsMachine.provide({ actors: { loadList, give } }), { input }).start()
   await settled()

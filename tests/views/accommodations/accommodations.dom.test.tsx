@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { accommodationsMachine } from '../../../src/machines/accommodations/accommodations.machine.ts'
 import { ada, sampleGiven, sampleQuizList } from '../../../src/machines/accommodations/alphabet.ts'
-import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../src/machines/accommodations/setup.ts'
+import type {
+  AccommodationList,
+  AccommodationScope,
+  AccommodationsQuery,
+  GiveReplied,
+  Giving,
+} from '../../../src/machines/accommodations/setup.ts'
 import { preloadDialogs } from '../../../src/views/ui/dialog.tsx'
 import { accommodationsPage } from '../../support/pages/accommodation-pages.tsx'
 
@@ -15,11 +21,11 @@ const student = { studentId: ada.studentId, firstName: ada.firstName, lastName: 
 const courseList: AccommodationList = { ...ofCourse, students: [{ ...student, own: sampleGiven, groups: [{ id: 'g1', name: 'Room 2' }] }] }
 
 /** Draws the page of a list, with everything that was given on it. */
-async function show(list: AccommodationList, give: () => Promise<number> = async () => 0) {
+async function show(list: AccommodationList, give: () => Promise<GiveReplied> = async () => ({ kind: 'given', extended: 0 })) {
   const given: Giving[] = []
   const actors = {
     loadList: fromPromise<AccommodationList, { scope: AccommodationScope; query: AccommodationsQuery }>(async () => list),
-    give: fromPromise<number, Giving>(({ input }) => {
+    give: fromPromise<GiveReplied, Giving>(({ input }) => {
       given.push(input)
       return give()
     }),
@@ -73,7 +79,7 @@ describe('The accommodations of a quiz', () => {
 
   // Shows: A teacher gives with a reason, and reads how many running attempts got more time; what was typed stays after a failure.
   test('are given with a reason, and the page says how many attempts got more time', async () => {
-    const { user, given } = await show(sampleQuizList, async () => 2)
+    const { user, given } = await show(sampleQuizList, async () => ({ kind: 'given', extended: 2 }))
     const dialog = await edit(user, 'Give: Room 2')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Time' }), '1.5')
     await user.click(dialog.getByRole('button', { name: 'Save' }))

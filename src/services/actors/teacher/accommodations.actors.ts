@@ -1,5 +1,11 @@
 import type { AccommodationImportReply, StudentGroupBody, StudentGroupReply } from '../../../../domain/api/accommodations.ts'
-import type { AccommodationList, AccommodationScope, AccommodationsQuery, Giving } from '../../../machines/accommodations/setup.ts'
+import type {
+  AccommodationList,
+  AccommodationScope,
+  AccommodationsQuery,
+  GiveReplied,
+  Giving,
+} from '../../../machines/accommodations/setup.ts'
 import type { ReadFile } from '../../../machines/file-import/contract.ts'
 import type { CourseGroups } from '../../../machines/student-groups/setup.ts'
 import {
@@ -18,7 +24,7 @@ export const accommodationsActors = {
   loadList: task<AccommodationList, { scope: AccommodationScope; query: AccommodationsQuery }>(({ input: { scope, query }, signal }) =>
     fetchAccommodations(scope, query, signal),
   ),
-  give: task<number, Giving>(({ input, signal }) => giveAccommodation(input, signal)),
+  give: task<GiveReplied, Giving>(({ input, signal }) => giveAccommodation(input, signal)),
 }
 
 interface Call extends ReadFile {

@@ -15,12 +15,16 @@ describeEachDatabase('A page that was read before somebody else changed the acco
     await give({ ...forQuiz({ extraMinutes: 15 }), basis: null })
     const unseen = await give({ ...forQuiz({ largerText: true }), basis: null })
     expect([unseen.status, unseen.body, (await ownOf())?.extraMinutes]).toMatchObject([409, { reason: 'accommodationChanged' }, 15])
+    expect(unseen.body).toMatchObject({ given: await ownOf() })
     const seen = (await ownOf())?.givenAt
     at.school.clock.advance(minute)
     const read = await give({ ...forQuiz({ extraMinutes: 15, largerText: true }), basis: seen })
     expect([read.status, await ownOf()]).toMatchObject([200, { extraMinutes: 15, largerText: true }])
     const takenAway = await give({ ...forQuiz({}), accommodation: null, basis: seen })
     expect([takenAway.status, (await ownOf())?.extraMinutes]).toEqual([409, 15])
+    await give({ ...forQuiz({}), accommodation: null })
+    const removed = await give({ ...forQuiz({ extraMinutes: 5 }), basis: seen })
+    expect([removed.status, removed.body]).toMatchObject([409, { given: null, message: /^This accommodation has been removed/ }])
   })
 
   test('is answered as before where the same is sent twice', async () => {
