@@ -24,7 +24,7 @@ const open = () => {
   return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox'), goBack: () => act(() => router.navigate(-1)) }
 }
 
-// Shows: Settings, accommodations and the exam room ask before a link or Back drops what was typed.
+// Shows: My Courses, settings, staff, groups, modules, accommodations and the exam room ask before a link or Back drops what was typed.
 test('Back asks before a typed text is dropped; Stay keeps it, Leave goes', async () => {
   const { user, field, goBack } = open()
   await user.type(field, 'Functions')

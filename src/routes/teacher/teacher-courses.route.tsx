@@ -8,6 +8,7 @@ import { signInCodeActors } from '../../services/actors/sign-in-code.actors.ts'
 import { teacherCoursesActors } from '../../services/actors/teacher/teacher-pages.actors.ts'
 import { TeacherCoursesPage } from '../../views/teacher-courses/teacher-courses-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
+import { LeaveTyped } from './leave-typed.tsx'
 
 const machine = teacherCoursesMachine.provide({
   actors: { ...teacherCoursesActors, signInCode: signInCodeMachine.provide({ actors: signInCodeActors }) },
@@ -25,5 +26,10 @@ export const Component = () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [courses])
-  return <TeacherCoursesPage courses={courses} />
+  return (
+    <>
+      <TeacherCoursesPage courses={courses} />
+      <LeaveTyped />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { courseModulesMachine } from '../../machines/course-modules/course-modul
 import { courseModulesActors } from '../../services/actors/teacher/course-modules.actors.ts'
 import { CourseModulesPage } from '../../views/course-modules/course-modules-page.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
+import { LeaveTyped } from './leave-typed.tsx'
 
 const machine = courseModulesMachine.provide({ actors: courseModulesActors })
 
@@ -21,7 +22,12 @@ const ModulesOf = ({ courseId }: { courseId: string }) => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [page])
-  return <CourseModulesPage page={page} />
+  return (
+    <>
+      <CourseModulesPage page={page} />
+      <LeaveTyped />
+    </>
+  )
 }
 
 export const Component = () => {

@@ -15,6 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
+import low from './low-window.module.css'
 import { setUnreadPlace } from './room/room-place.ts'
 import place from './room/unread-place.module.css'
 import { SaveIndicator } from './saving/save-indicator.tsx'
@@ -63,7 +64,7 @@ export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: An
   const quiz = useSelector(attempt, selectQuiz)
   const isLast = useSelector(attempt, selectIsLast)
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${low.header}`}>
       <SkipLink href="#next">{isLast ? 'Skip to Submit Quiz' : 'Skip to Next'}</SkipLink>
       {!quiz?.oneQuestionAtTime && (
         <div className={styles.skip}>

@@ -22,6 +22,7 @@ import { formatCountdown, formatTime } from '../../ui/format.ts'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
+import place from './held.module.css'
 import { useSaidPlace } from './room-place.ts'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { UnreadButton } from './unread-button.tsx'
@@ -165,7 +166,7 @@ const Corrections = (props: ExamNoticesProps) => {
   const mine = all.filter((notice) => corrects(notice, props.questionId))
   if (mine.length === 0) return null
   return (
-    <div className={styles.corrections}>
+    <div className={place.held}>
       {mine.map((notice) => (
         <Notice key={notice.id} {...props} notice={notice} />
       ))}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import styles from './exam-notices.module.css'
+import place from './held.module.css'
 import { useRoomPlace } from './room-place.ts'
 
 const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])'
@@ -19,14 +19,14 @@ interface Parts {
 interface Heights {
   header: number
   notices: number
-  corrections: number
+  held: number
   question: string
 }
 
 const heightsOf = ({ notices, main, page }: Parts): Heights => ({
   header: page.querySelector('header')?.offsetHeight ?? 0,
   notices: notices.offsetHeight,
-  corrections: notices.querySelector<HTMLElement>(`.${styles.corrections}`)?.offsetHeight ?? 0,
+  held: [...notices.querySelectorAll<HTMLElement>(`.${place.held}`)].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0),
   question: main.querySelector('#question h2')?.textContent ?? '',
 })
 
@@ -36,7 +36,7 @@ function grownBy(before: Heights, now: Heights, isHeld: boolean): number {
   return ofHeader + (isHeld ? now.notices - before.notices : 0)
 }
 
-/** Scrolls by what the header grows; by what the notices do where a correction came to the same question, or a text is written. The browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
+/** Scrolls by what the header grows; by what the notices do where a correction or more time came to the same question, or a text is written. The browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
 function holdField(parts: Parts, isRead: boolean): () => void {
   const { notices, main, page } = parts
   const { style } = document.documentElement
@@ -48,8 +48,8 @@ function holdField(parts: Parts, isRead: boolean): () => void {
   }
   const sizes = new ResizeObserver(() => {
     const now = heightsOf(parts)
-    const isCorrected = isRead && now.question === before.question && now.corrections !== before.corrections
-    const grown = grownBy(before, now, isCorrected || isWriting())
+    const isHeld = isRead && now.question === before.question && now.held !== before.held
+    const grown = grownBy(before, now, isHeld || isWriting())
     before = now
     if (grown !== 0 && (isWriting() || scrollY === 0)) scrollTo({ top: makeRoom(page, scrollY + grown), behavior: 'instant' })
   })
@@ -66,7 +66,7 @@ function holdField(parts: Parts, isRead: boolean): () => void {
   }
 }
 
-/** Keeps the question where it is on the screen while the header grows and, once the room was read, while corrections come above it; and the field that is being written also while other notices come and go. */
+/** Keeps the question where it is on the screen while the header grows and, once the room was read, while corrections and the word of more time come above it; and the field that is being written also while other notices come and go. */
 export function useHeldField(isRead: boolean): void {
   const notices = useRoomPlace()?.parentElement
   const main = notices?.parentElement

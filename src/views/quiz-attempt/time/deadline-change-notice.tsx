@@ -3,6 +3,7 @@ import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-sav
 import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { announce } from '../../ui/status-region.tsx'
+import place from '../room/held.module.css'
 import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
@@ -52,9 +53,11 @@ export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) =>
   )
   return (
     told && (
-      <Banner tone="info" role="note" onDismiss={() => setTold(null)}>
-        <p>{told}</p>
-      </Banner>
+      <div className={place.held}>
+        <Banner tone="info" role="note" onDismiss={() => setTold(null)}>
+          <p>{told}</p>
+        </Banner>
+      </div>
     )
   )
 }

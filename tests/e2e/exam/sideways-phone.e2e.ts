@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { openExam } from '../../support/school/exam-school.ts'
+import { Device } from '../support/devices.ts'
+
+// Shows: On a phone held sideways the line of the clock and the tools stays in sight and takes at most a fifth of the window.
+test('On a phone held sideways the clock stays in sight', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const phone = await Device.open(browser, exam)
+  await phone.page.setViewportSize({ width: 740, height: 360 })
+  await phone.begin()
+  await phone.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const timer = phone.page.getByRole('timer')
+  await expect(timer).toBeInViewport({ ratio: 1 })
+  await expect(phone.page.getByRole('button', { name: 'Quiz tools' })).toBeInViewport({ ratio: 1 })
+  const line = await phone.page.getByRole('banner').boundingBox()
+  expect(line?.y).toBe(0)
+  expect(line?.height).toBeLessThanOrEqual(72)
+  await phone.context.close()
+  await exam.teacher.dispose()
+})
