@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { isEmail } from '../domain/people/registration.ts'
 import { day, hour, minute } from '../domain/time/durations.ts'
+import { usualGrace } from '../domain/time/usual-grace.ts'
 import { usualPoolSize } from './db/open-database.ts'
 import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 import { usualConnections } from './features/attempts/engine/lanes/connections.ts'
@@ -183,6 +184,16 @@ const readBackups = (read: Read, dataDir: string): Pick<Env, 'backupDir' | 'back
   backupKeep: read<number | null>('BACKUP_KEEP', null, durationOr('forever'), 'forever, or a time like 30d'),
 })
 
+const readSchool = (read: Read): Pick<Env, 'sampleSchool' | 'schoolName' | 'schoolUrl'> => {
+  const sampleSchool = read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on'
+  const itsUrl = sampleSchool ? 'https://example.org' : ''
+  return {
+    sampleSchool,
+    schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
+    schoolUrl: read('SCHOOL_URL', itsUrl, urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
+  }
+}
+
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
@@ -197,9 +208,7 @@ export function readEnv(variables: Variables): Env {
     ...readConnections(read),
     publicOrigin,
     ...readBehindProxy(read),
-    sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
-    schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
-    schoolUrl: read('SCHOOL_URL', 'https://example.org', urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
+    ...readSchool(read),
     smtpUrl: read<string | null>('SMTP_URL', null, urlWith(['smtp:', 'smtps:']), 'an address that begins with smtp:// or smtps://'),
     mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an email address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
@@ -207,7 +216,7 @@ export function readEnv(variables: Variables): Env {
     offlineReload: read('OFFLINE_RELOAD', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     webhooks: read<Env['webhooks']>('WEBHOOKS', 'on', reachOf, 'on, off or loopback'),
     registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
-    grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
+    grace: 1000 * read('GRACE_SECONDS', usualGrace / 1000, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
     ...readBackups(read, dataDir),
   }
   return sound(env, faults)

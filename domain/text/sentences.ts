@@ -11,7 +11,7 @@ export const attemptRefusalSentences: Record<AttemptRefusal, string> = {
   notEnrolled: 'You are not enrolled in this course.',
   notPublished: 'This quiz is not published.',
   notAQuiz: 'This assignment is not a quiz',
-  tooMuchStored: 'Your attempts of the last 24 hours fill the space that this quiz has for you. Please try again tomorrow.',
+  tooMuchStored: 'Your attempts of the last 24 hours have used all the storage that this quiz allows you. Please try again tomorrow.',
 }
 
 export const badgeWords: Record<TeacherBadge | StudentBadge | 'open' | 'toGrade', string> = {

@@ -7,7 +7,7 @@ type Failing = { context: { failures: number; retryAfter?: number | null } }
 
 /** Draws the delays of machines that vary, from one source of randomness. */
 export const delaysFrom = (random: () => number) => ({
-  /** Before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
+  /** Before the next try: full jitter below a ceiling that doubles from 0.5 to 15 s, after what the server asked for (`Retry-After`, a minute at most), never less than the pause between two saves. */
   retryPause: ({ context: { failures, retryAfter = null } }: Failing): number => {
     const ceiling = Math.min(savingTimes.lastRetry, savingTimes.firstRetry * 2 ** Math.max(0, failures - 1))
     return Math.max(savingTimes.apart, Math.min(savingTimes.longestAsked, retryAfter ?? 0) + random() * ceiling)

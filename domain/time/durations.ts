@@ -1,5 +1,3 @@
-import { usualGrace } from './usual-grace.ts'
-
 /** Lengths of time in milliseconds. */
 export const second = 1_000
 export const minute = 60 * second
@@ -8,7 +6,6 @@ export const day = 24 * hour
 
 /** The server's defaults for the protocol's times, in milliseconds. */
 export const protocolTimes = {
-  grace: usualGrace,
   sweepEvery: 5_000,
   heartbeatEvery: 3_000,
   /** The longest gap between two beats of one process that is no outage. */

@@ -1,4 +1,4 @@
 import { minute } from './durations.ts'
 
 /** The use of a session is noted at most this often, in milliseconds. */
-export const sessionUseNoted = 10 * minute
+export const sessionUseInterval = 10 * minute

@@ -28,7 +28,7 @@ describe('The environment', () => {
       drainTime: 0,
       sampleSchool: false,
       schoolName: 'Examhall School',
-      schoolUrl: 'https://example.org',
+      schoolUrl: '',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       logLevel: 'info',
@@ -139,3 +139,12 @@ const reading =
     ' ',
   )
 const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)
+
+// Shows: The school's name and website are settings (`SCHOOL_NAME`, `SCHOOL_URL`); without a website there is no link.
+test.each([
+  [{}, ''],
+  [{ SAMPLE_SCHOOL: 'on' }, 'https://example.org'],
+  [{ SAMPLE_SCHOOL: 'on', SCHOOL_URL: 'https://school.test' }, 'https://school.test'],
+])('With %o the website of the school is "%s"', (variables, url) => {
+  expect(readEnv(variables).schoolUrl).toBe(url)
+})

@@ -78,7 +78,7 @@ test('A token for a course is asked for as chosen, is shown once, and its part h
   expect([screen.queryByText('exh_secret'), document.activeElement?.textContent]).toEqual([null, 'API tokens'])
 })
 
-// Shows: An API token is revoked on the account page after a question.
+// Shows: An API token is revoked on the account page after a confirmation.
 test('A token is revoked after a question, and the focus stays in the section', async () => {
   const user = await show([token])
   await user.click(press(/^Revoke /))

@@ -25,7 +25,7 @@ describe('The content viewer', () => {
     expect(attributes(dialog.querySelector('iframe'), 'title', 'src', 'sandbox')).toEqual(['Script', '/api/files/script', null])
   })
 
-  // Shows: A film module is shown with controls and without a download.
+  // Shows: A video module is shown with controls and without a download.
   test('shows a film with controls and no download', async () => {
     const { dialog } = await show(film)
     const shown = dialog.querySelector('video')

@@ -58,7 +58,7 @@ describe('Its instructions', () => {
     expect(notes().slice(0, 4)).toEqual([
       'This quiz has a time limit of 45 minutes',
       'You cannot go back to previous questions once answered',
-      'Nor to a question that you leave unanswered: it scores 0',
+      'A question that you leave unanswered is locked too, and scores 0',
       'Answer choices are randomly shuffled',
     ])
   })

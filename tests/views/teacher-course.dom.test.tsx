@@ -133,7 +133,7 @@ describe('A card', () => {
   })
 
   // Shows: An assignment card shows due date, available from and available until.
-  // Shows: The dates of an assignment card are in the US short format with hour and minute, or "Not set".
+  // Shows: The dates of an assignment card have hour and minute, or "Not set".
   test('shows its dates short, with hour and minute', async () => {
     const at = (hour: number) => new Date(2026, 11, 2, hour, 5).toISOString()
     show([rowOf({ due_date: at(9), available_from: at(8), available_until: at(17) })])
@@ -146,7 +146,7 @@ describe('A card', () => {
 
   // Shows: An assignment card shows the time limit in minutes if there is one.
   // Shows: An assignment card shows the attempts allowed if they are more than one.
-  // Shows: The dates of an assignment card are in the US short format with hour and minute, or "Not set".
+  // Shows: The dates of an assignment card have hour and minute, or "Not set".
   test('leaves out a limit that there is not and a single attempt', async () => {
     show([rowOf({})])
     expect(facts(await card('Unit 4 test'))).toEqual([

@@ -3,7 +3,7 @@ import { limits } from '../../../domain/limits.ts'
 import { type Accommodation, noAccommodation } from '../../../domain/time/accommodation.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { type Cells, emailHeading, readCsvTable, tooMuchFault } from '../../http/csv-table.ts'
-import { spreadsheetCsv } from '../../http/spreadsheet-csv.ts'
+import { spreadsheetCsvOptions } from '../../http/spreadsheet-csv.ts'
 import { isFactor } from './accommodations.service.ts'
 
 /** What stops a line from being read. */
@@ -110,7 +110,7 @@ export const givenCells = (given: Accommodation): (string | number)[] => columns
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
-    spreadsheetCsv,
+    spreadsheetCsvOptions,
   )
 
 /** Every cell is read, so that one look at a line finds all that is wrong with it. */

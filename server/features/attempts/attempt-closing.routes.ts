@@ -16,7 +16,7 @@ export function attemptClosingRoutes(app: App, { engine, now }: Deps): void {
       case 'closed':
         return { success: true as const, message: 'The attempt is closed.', submissionId: outcome.submission.id }
       case 'notOver':
-        throw new Refusal(409, 'notOver', 'This attempt still has time. Close it early only with a reason for that.', {
+        throw new Refusal(409, 'notOver', 'This attempt still has time left. Give a reason to close it early.', {
           deadline: isoOf(outcome.deadline),
           serverNow: isoOf(now()),
         })

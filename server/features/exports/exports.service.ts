@@ -4,7 +4,7 @@ import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksOf } from '../../http/chunked.ts'
 import { csvFileName } from '../../http/csv-file-name.ts'
-import { spreadsheetCsv } from '../../http/spreadsheet-csv.ts'
+import { spreadsheetCsvOptions } from '../../http/spreadsheet-csv.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
 import { type ResultCells, resultCells, resultsHeading } from './exports.view.ts'
@@ -17,7 +17,7 @@ interface Row {
 }
 
 const csvOf = (lines: AsyncIterable<ResultCells>): Readable => {
-  const csv = stringify(spreadsheetCsv)
+  const csv = stringify(spreadsheetCsvOptions)
   // A fault on the way destroys the file, so that the download breaks off instead of ending early.
   pipeline(Readable.from(lines), csv, () => undefined)
   return csv

@@ -76,7 +76,7 @@ export const errorsPlugin = fp(
   async (app: App) => {
     app.decorateRequest('refusalReason', null)
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-      const refusal = wasAborted(error, request) ? new Refusal(400, 'aborted', 'The request broke off.') : refusalOf(error)
+      const refusal = wasAborted(error, request) ? new Refusal(400, 'aborted', 'The request was interrupted.') : refusalOf(error)
       const cause = error instanceof Refusal ? error.cause : error
       if (refusal.status >= 500 && cause !== undefined)
         request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed')

@@ -53,7 +53,7 @@ export const replyLimits: ReplyLimits = {
 }
 
 const tooManyLoads = () => new Refusal(429, 'tooManyLoads', 'Too much is being loaded at once. Please wait.', {}, 2)
-const gone = () => new Refusal(400, 'aborted', 'The request broke off.')
+const gone = () => new Refusal(400, 'aborted', 'The request was interrupted.')
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

@@ -59,7 +59,7 @@ export const courseModulesWords = scriptWords<typeof courseModulesMachine>({
       if (count === 0) return 'the course has no modules'
       return count > 3 ? 'the course has 100 modules' : ''
     },
-    'upload.failed': 'the file is no PDF, film or picture',
+    'upload.failed': 'the file is no PDF, video or picture',
     'orderModules fails': ({ error }) => (fact(error, 'status') === '409' ? 'a module is added in a second tab once the page is open' : ''),
   },
   shown: {

@@ -44,7 +44,7 @@ export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
     'time.running': 'the clock runs',
     'time.paused': '“The exam is paused” is over the question, and the clock is stopped',
     'time.unheard': 'the question is open again, and above it: “The exam may have gone on”',
-    'time.resumed': '“The exam goes on.” with the time that is left',
+    'time.resumed': '“The exam continues.” with the time that is left',
     'list.closed': '',
     'list.open': 'the list “Announcements” is open',
     'confirmation.idle': '',

@@ -63,14 +63,11 @@ export type RoomActScreen = 'form' | 'effects' | 'closed'
 /** Returns whether an act reaches a student. */
 export const reaches = ({ skipped }: RoomEffect): boolean => skipped === undefined
 
-const minimal: RoomAct = { kind: 'pause' }
-
-/** What a call about the act of a context needs. */
-export const requestOf = ({ assignmentId, to, written }: RoomActContext): ActRequest => ({
-  ...{ assignmentId, to },
-  act: written?.act ?? minimal,
-  reason: written?.reason ?? '',
-})
+/** What a call about the act of a context needs; throws where none is written. */
+export function requestOf({ assignmentId, to, written }: RoomActContext): ActRequest {
+  if (written === null) throw new Error('No act is written')
+  return { assignmentId, to, ...written }
+}
 
 /** Returns the act of a context as it is confirmed. */
 export function confirmedOf(context: RoomActContext): ConfirmedAct {

@@ -31,7 +31,7 @@ export const EditorForm = ({ page, receiver }: EditorFormProps) => {
       faults={fields.faults}
       onSubmit={fields.submit}
       busy={busy}
-      error={refusal && refusedSentence(refusal, 'Failed to give this')}
+      error={refusal && refusedSentence(refusal, 'Failed to save the accommodation')}
       className={styles.form}
     >
       {receiver.given && <GivenCell given={receiver.given} />}

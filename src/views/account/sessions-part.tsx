@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OwnSession } from '../../../domain/api/account.ts'
 import { minute } from '../../../domain/time/durations.ts'
-import { sessionUseNoted } from '../../../domain/time/session-use.ts'
+import { sessionUseInterval } from '../../../domain/time/session-use.ts'
 import { selectEnding, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -28,8 +28,8 @@ const nameIn = (sessions: readonly OwnSession[], session: OwnSession): string =>
 /** The server notes the use of a session every ten minutes at most. */
 const usedWords = ({ isCurrent, usedAt }: OwnSession, now: number): string => {
   if (isCurrent) return 'in use now'
-  const isRecent = now - Date.parse(usedAt) <= sessionUseNoted
-  return isRecent ? `used within the last ${plural(sessionUseNoted / minute, 'minute')}` : `last used about ${formatDateTime(usedAt)}`
+  const isRecent = now - Date.parse(usedAt) <= sessionUseInterval
+  return isRecent ? `used within the last ${plural(sessionUseInterval / minute, 'minute')}` : `last used about ${formatDateTime(usedAt)}`
 }
 
 /** The server's present, as the session says it that asked. */

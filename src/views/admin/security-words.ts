@@ -11,7 +11,7 @@ export const kindWords: Record<SecurityKind, string> = {
   signedOut: 'Signed out',
   registered: 'Account registered',
   registrationRefused: 'Registration refused',
-  secondFactorFailed: 'Wrong second-step code',
+  secondFactorFailed: 'Wrong two-step sign-in code',
   secondFactorOn: 'Two-step sign-in turned on',
   secondFactorOff: 'Two-step sign-in turned off',
   secondFactorReset: 'Two-step sign-in reset',

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import styles from './content-viewer.module.css'
 
-/** A module that is shown in the page; `captionsUrl` is the address of a film's captions in WebVTT, where there are any. */
+/** A module that is shown in the page; `captionsUrl` is the address of a video's captions in WebVTT, where there are any. */
 export interface ViewedModule {
   title: string
   kind: 'pdf' | 'video' | 'link'
@@ -21,7 +21,7 @@ export interface ContentViewerProps {
   backLabel?: string | undefined
 }
 
-/** Shows a document in a frame or a film with its controls, over the page; the file can always be opened in a tab of its own. */
+/** Shows a document in a frame or a video with its controls, over the page; the file can always be opened in a tab of its own. */
 export const ContentViewer = ({ module, open, onBack, backLabel = 'Back to Modules' }: ContentViewerProps) => (
   <Dialog
     title={module.title}
@@ -44,9 +44,9 @@ export const ContentViewer = ({ module, open, onBack, backLabel = 'Back to Modul
 )
 
 const Film = ({ module: { title, url, captionsUrl } }: { module: ViewedModule }) => (
-  // biome-ignore lint/a11y/useMediaCaption: a film without captions has no track to offer
-  <video className={styles.film} aria-label={title} src={url} controls controlsList="nodownload" preload="metadata" playsInline>
+  // biome-ignore lint/a11y/useMediaCaption: a video without captions has no track to offer
+  <video className={styles.video} aria-label={title} src={url} controls controlsList="nodownload" preload="metadata" playsInline>
     {captionsUrl && <track kind="captions" srcLang="en" label="English" src={captionsUrl} default />}
-    Your browser cannot play this film.
+    Your browser cannot play this video.
   </video>
 )

@@ -28,7 +28,7 @@ export const ModulesScreen = ({ page }: { page: CourseModulesRef }) => {
         <EmptyState
           icon={<Library />}
           title="No modules yet"
-          text="Give your students scripts, films and links. They find them on the card of the course."
+          text="Give your students documents, videos and links. They find them on the card of the course."
         />
       ) : (
         <ModuleList page={page} />

@@ -11,8 +11,8 @@ export const roleWords: Record<CourseRole, string> = {
 
 /** What a colleague with the role may do, as the choice of roles says it. */
 export const roleAbout: Record<GivenRole, string> = {
-  coTeacher: 'Does everything in the course but change who works in it, hand it over or delete it.',
-  grader: 'Reads submissions and correct answers, and grades. Changes no quiz and no student.',
+  coTeacher: 'Does everything in the course except change its staff, hand it over or delete it.',
+  grader: 'Reads submissions and correct answers, and grades. Cannot change quizzes or students.',
   invigilator: 'Acts in the exam room and makes sign-in codes. Sees no answers, correct or given.',
   observer: 'Reads quizzes, submissions, grades and the exam room. Changes nothing.',
 }

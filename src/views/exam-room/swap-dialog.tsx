@@ -28,11 +28,14 @@ export const SwapDialog = ({ page }: ExamRoomProps) => {
           <bdi>{name}</bdi> signs in at the new device, with the code that you make next.
         </li>
         <li>There they open the quiz and press “Continue Quiz”, then “Take over” where the page asks.</li>
-        <li>From then on the new device counts, with every answer that was saved. The old one says so.</li>
+        <li>
+          From then on only the new device can change answers, and has every answer that was saved. The old one says that the exam is open
+          elsewhere.
+        </li>
       </ol>
       <p>
-        What only the old device holds is sent as soon as it has a network again. The time goes on meanwhile: give minutes for what the swap
-        takes.
+        What only the old device holds is sent as soon as it has a network again. The clock keeps running meanwhile: give minutes for what
+        the swap takes.
       </p>
     </AlertDialog>
   )

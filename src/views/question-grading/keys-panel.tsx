@@ -13,7 +13,7 @@ const keys: Keys = [
   [['C'], 'Write feedback'],
   [['Enter'], 'Save the grade'],
   [['Shift + Enter'], 'Save and go to the next student'],
-  [['R'], 'Reset to Auto, after a question'],
+  [['R'], 'Reset to Auto (asks first)'],
   [['Esc'], 'Leave the field'],
   [['?'], 'Show this list'],
 ]

@@ -46,8 +46,8 @@ const Counts = ({ attempt }: AttemptProps) => {
 /** Cuts a long text; a formula or a character of two units in which it would be cut stays whole. */
 const shortened = (text: string): string => {
   const end = formulaRanges(text).find(({ from, to }) => from < LONGEST_SUMMARY && to > LONGEST_SUMMARY)?.to ?? LONGEST_SUMMARY
-  const whole = (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end
-  return text.length > whole ? `${text.slice(0, whole)}…` : text
+  const cutAt = (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end
+  return text.length > cutAt ? `${text.slice(0, cutAt)}…` : text
 }
 
 const summaryOf = (question: TakerQuestion, answer: ReturnType<ReturnType<typeof selectAnswer>>): string => {

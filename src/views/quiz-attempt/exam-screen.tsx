@@ -10,7 +10,7 @@ import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
-import { setRoomPlace, setSaidPlace } from './room/room-place.ts'
+import { setNoticesPlace, setRoomPlace } from './room/room-place.ts'
 import { ExamSaveNotices, ExamWaitingNotice } from './saving/exam-save-notices.tsx'
 import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
@@ -47,7 +47,7 @@ export const ExamScreen = (props: AttemptProps) => {
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>
-          <div ref={setSaidPlace} className={styles.notices} />
+          <div ref={setNoticesPlace} className={styles.notices} />
           <RestoredNotice {...props} />
         </main>
         {hasNavigator && (

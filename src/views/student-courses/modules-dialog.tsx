@@ -13,7 +13,7 @@ import styles from './modules-dialog.module.css'
 
 const kinds = {
   pdf: { icon: FileText, label: 'Document' },
-  video: { icon: Film, label: 'Film' },
+  video: { icon: Film, label: 'Video' },
   link: { icon: ExternalLink, label: 'Link, opens in a new tab' },
 } as const
 

@@ -58,7 +58,7 @@ describe('People in order', () => {
 describe('Pages of ten', () => {
   const list = Array.from({ length: 23 }, (_, index) => index + 1)
 
-  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
+  // Shows: A page of the dialog of students has 10 rows, "Previous", "Next" and "Page X of Y".
   test.each([
     [1, { page: 1, pages: 3, items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
     [3, { page: 3, pages: 3, items: [21, 22, 23] }],

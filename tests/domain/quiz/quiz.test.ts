@@ -57,7 +57,7 @@ describe('attempts on the wire', () => {
   })
 
   // Shows: Attempts are 1, 2, 3 or unlimited, which is sent as 999.
-  // Shows: Unlimited attempts are -1 where they are read and 999 where they are sent.
+  // Shows: Unlimited attempts are read as -1 and sent as 999.
   // Shows: The editor reads unlimited attempts as -1 and sends 999.
   test.each([
     [null, -1, 999],

@@ -13,7 +13,7 @@ describe('deadlineOf', () => {
   // Shows: A deadline is the earlier of start + time limit and available until, and can explain itself.
   test.each([
     ['neither limit nor window', { availableUntil: null, timeLimitMinutes: null }, { at: null, because: 'none', credited: 0 }],
-    // Shows: The countdown begins with the minutes of the limit and runs to the server's deadline.
+    // Shows: The countdown shows the time to the server's deadline.
     ['a limit', { availableUntil: null, timeLimitMinutes: 30 }, { at: 1000 + 30 * minute, because: 'timeLimit', credited: 0 }],
     ['a window', { availableUntil: 5000, timeLimitMinutes: null }, { at: 5000, because: 'availableUntil', credited: 0 }],
     [

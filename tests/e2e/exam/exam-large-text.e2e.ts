@@ -73,7 +73,7 @@ const timerOn = (timer: Locator) =>
     return { inWindow: top >= 0 && bottom <= innerHeight, isUncovered, share: (line?.clientHeight ?? innerHeight) / innerHeight }
   })
 
-// Shows: The header of the exam counts down where the quiz has a time limit.
+// Shows: The header of the exam counts down where the attempt ends within 24 hours, whatever ends it.
 test('In text at 200 % on a phone the time left stays in sight in one compact line, and covers no heading', async ({
   browser,
   baseURL,

@@ -59,7 +59,7 @@ test('A student who loses the network in a pause is not locked out of the exam',
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Euclid')
 
   await context.setOffline(false)
-  await expect(page.getByRole('note').filter({ hasText: 'The exam goes on. You have' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'The exam continues. You have' })).toBeVisible()
   await expect.poll(() => storedAnswers(context, exam)).toMatchObject({ answers: { Proof: 'Euclid' } })
   await context.close()
 })

@@ -35,7 +35,7 @@ test('A teacher pauses, announces, corrects and resumes, and the student reads i
   expect(await leftOn(page)).toBe(before)
   await act(exam, { kind: 'resume' })
   await expect(paused).toBeHidden()
-  await expect(page.getByRole('note').filter({ hasText: /The exam goes on\. You have (1 hour|\d+ minutes)/ })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: /The exam continues\. You have (1 hour|\d+ minutes)/ })).toBeVisible()
   await context.close()
 })
 

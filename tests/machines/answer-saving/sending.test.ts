@@ -123,7 +123,7 @@ describe('One request at a time', () => {
   })
 })
 
-// Shows: A pause that the server asks for (`Retry-After`) is respected.
+// Shows: A pause that the server asks for (`Retry-After`) is respected up to a minute.
 test('What the server asks to wait is waited', async () => {
   const { waits, tell, settle } = start()
   await tell(chosen('q1'))

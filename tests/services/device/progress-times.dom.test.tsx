@@ -34,7 +34,7 @@ describe('While an exam runs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  // Shows: Answers are written to the device as they are given, never on a timer.
+  // Shows: A choice is written to the device at once, a text while it is being typed; no timer writes all answers.
   test('the time left is noted on this device every ten seconds', () => {
     let passed = 0
     const clock = createServerClock(() => passed)

@@ -24,7 +24,7 @@ describe("The admin's start page", () => {
   // Shows: The admin area has users, courses and reports.
   // Shows: The dashboard of an admin has cards that lead to the users, the courses and the reports.
   // Shows: An admin manages users and reads courses and reports.
-  // Shows: The dashboard has three cards with their figures.
+  // Shows: The dashboard has a card for each of its six areas, with a figure where the area has one.
   test('leads to each area and gives its figure', async () => {
     showDashboard()
     await screen.findByText('active people')
@@ -46,7 +46,7 @@ describe("The admin's start page", () => {
     expect(['User Management', 'Course Overview', 'Reports'].map((title, at) => words[at]?.startsWith(title))).toEqual([true, true, true])
   })
 
-  // Shows: The dashboard has three cards with their figures.
+  // Shows: The dashboard has a card for each of its six areas, with a figure where the area has one.
   test('leads on without figures', async () => {
     showDashboard(failing)
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.')

@@ -99,7 +99,7 @@ test('A webhook is asked for as chosen, and its secret is shown once', async () 
   expect(screen.queryByText('whsec_secret')).toBeNull()
 })
 
-// Shows: A webhook is switched off and on, tried out, and deleted after a question; the page says how many tries failed.
+// Shows: A webhook is switched off and on, tried out, and deleted after a confirmation; the page says how many tries failed.
 test('A row says of what a webhook is told and how it is doing; it is switched off there', async () => {
   const user = await show([webhook])
   const cells = () => [...(screen.getAllByRole('row')[1]?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)

@@ -63,7 +63,7 @@ it('The end of a pause is spoken, and not again when the room is read anew', asy
   )
   await screen.findByRole('alertdialog', { name: 'The exam is paused' })
   const spoken = () => document.querySelector('[data-live-announcer][role="status"]')?.textContent
-  const first = 'The exam goes on. You have 10 minutes. The pause did not cost you any time.'
+  const first = 'The exam continues. You have 10 minutes. The pause did not cost you any time.'
   act(() => notices.send({ type: 'room.changed' }))
   await expect.poll(spoken).toBe(first)
   act(() => notices.send({ type: 'room.changed' }))

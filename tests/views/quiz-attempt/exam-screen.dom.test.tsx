@@ -35,13 +35,13 @@ describe('The header of an exam', () => {
     expect(document.title).toBe('Unit 4 test · Examhall')
   })
 
-  // Shows: The header of the exam counts down where the quiz has a time limit.
+  // Shows: The header of the exam counts down where the attempt ends within 24 hours, whatever ends it.
   test('has the countdown where there is a limit', async () => {
     await exam()
     expect(header().getByRole('timer').textContent).toBe('30:00')
   })
 
-  // Shows: The header of the exam counts down where the quiz has a time limit.
+  // Shows: The header of the exam counts down where the attempt ends within 24 hours, whatever ends it.
   test('has none where there is no limit', async () => {
     await exam({ begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline: null } } } })
     expect(screen.queryByRole('timer')).toBeNull()

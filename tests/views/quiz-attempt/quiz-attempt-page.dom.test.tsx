@@ -54,7 +54,7 @@ describe('The intro', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'This quiz has a time limit of 60 minutes',
       'You cannot go back to previous questions once answered',
-      'Nor to a question that you leave unanswered: it scores 0',
+      'A question that you leave unanswered is locked too, and scores 0',
       'Answer choices are randomly shuffled',
       'Your answers are saved to the server while you work',
     ])

@@ -21,7 +21,7 @@ describe('Feedback on the whole that was written before', () => {
     expect([field().value, screen.getByText('Saved now: Written at home').tagName]).toEqual(['Well', 'P'])
   })
 
-  // Shows: Feedback that changed since its draft was begun is replaced only after a question that shows both.
+  // Shows: Feedback that changed since its draft was begun is replaced only after a confirmation that shows both.
   test('asks before it replaces feedback that was saved since', async () => {
     const { user, grading } = restored()
     await user.click(button('Save Feedback'))
@@ -83,7 +83,7 @@ async function answered(reply: FeedbackReplied) {
 const savedElsewhere = { kind: 'conflict', stored: 'Written at home' } as const
 
 describe('Feedback on the whole that was saved elsewhere since the page was loaded', () => {
-  // Shows: Feedback that somebody saved after the page was loaded is replaced only after a question that shows both.
+  // Shows: Feedback that somebody saved after the page was loaded is replaced only after a confirmation that shows both.
   test('is shown beside the own one', async () => {
     const { askedFeedback } = await answered(savedElsewhere)
     const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })

@@ -80,7 +80,7 @@ describe('Modules', () => {
       within(list)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['ScriptDocument', 'Parabolas in motionFilm', 'TextbookLink, opens in a new tab'])
+    ).toEqual(['ScriptDocument', 'Parabolas in motionVideo', 'TextbookLink, opens in a new tab'])
   })
 
   test('cannot be opened where there are none', async () => {

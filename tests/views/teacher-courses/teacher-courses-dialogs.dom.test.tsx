@@ -48,7 +48,7 @@ describe('The form of a course', () => {
   }
 
   // Shows: A course is created in a dialog.
-  // Shows: Code, max students, credits and dates have no field.
+  // Shows: The dialog that creates a course has no field for code, max students, credits and dates: its settings do, and the server checks them.
   test('asks for title, subject, description and whether it is active, and for nothing else', async () => {
     const { form } = await open()
     const fields = ['textbox', 'combobox', 'checkbox'].flatMap((role) => form.getAllByRole<HTMLInputElement>(role))
@@ -155,7 +155,7 @@ describe('Removing a student', () => {
 
 describe('The pages of students', () => {
   // Shows: The students of a course are listed in a dialog with search and pages.
-  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
+  // Shows: A page of the dialog of students has 10 rows, "Previous", "Next" and "Page X of Y".
   test('are turned back and forth', async () => {
     const user = showCourses()
     await user.click(await button('View Students of Algebra I'))

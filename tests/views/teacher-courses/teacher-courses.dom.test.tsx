@@ -145,7 +145,7 @@ describe('The students of a course', () => {
   }
 
   // Shows: The students of a course are listed in a dialog with search and pages.
-  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
+  // Shows: A page of the dialog of students has 10 rows, "Previous", "Next" and "Page X of Y".
   test('come in pages of ten', async () => {
     const user = await open()
     await user.click(await button('Next'))

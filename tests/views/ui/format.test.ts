@@ -16,7 +16,7 @@ import {
 const local = (hour: number, minute: number) => new Date(2026, 10, 21, hour, minute).toISOString()
 
 describe('Dates', () => {
-  // Shows: Dates are shown in the US short format with hour and minute in the viewer's time zone, or "Not set".
+  // Shows: Dates are shown with hour and minute in the viewer's time zone, or "Not set".
   it('are short US dates with hour and minute', () => {
     expect(formatDateTime(local(14, 0))).toBe('Nov 21, 2026, 2:00 PM')
   })
@@ -29,7 +29,7 @@ describe('Dates', () => {
     expect(formatZonedDateTime(local(14, 0))).toMatch(/^Nov 21, 2026, 2:00 PM \S+/)
   })
 
-  // Shows: Dates are shown in the US short format with hour and minute in the viewer's time zone, or "Not set".
+  // Shows: Dates are shown with hour and minute in the viewer's time zone, or "Not set".
   it.each([null, undefined, '', 'not a date'])('say Not set for %j', (value) => {
     expect(formatDateTime(value)).toBe('Not set')
   })

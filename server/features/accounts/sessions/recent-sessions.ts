@@ -1,11 +1,11 @@
 import type { User } from '../../../../domain/people/user.ts'
-import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
+import { sessionUseInterval } from '../../../../domain/time/session-use.ts'
 import type { SessionChange } from './session-changes.store.ts'
 
 /** For how many ms what was found is believed while every change of it is heard of. */
-const trustedFor = sessionUseNoted
+const trustedFor = sessionUseInterval
 /** After how many ms changes are asked for again. */
-const heardFor = 1_000
+const refreshEvery = 1_000
 const keptSessions = 20_000
 
 export interface KnownSession {
@@ -24,7 +24,7 @@ const isWithin = (from: number, span: number, now: number): boolean => from <= n
 /** What was found counts for ten minutes, unless a use has to be noted. */
 function isBelieved({ until, usedAt }: RecentSession, now: number, isUse: boolean): boolean {
   const left = until - now
-  return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseNoted)
+  return left > 0 && left <= trustedFor && !(isUse && now - usedAt >= sessionUseInterval)
 }
 
 /** Remembers what was found of sessions; `turn` counts how often something was forgotten. */
@@ -32,7 +32,7 @@ function sessionMemory(now: () => number) {
   const known = new Map<string, RecentSession>()
   const listeners: ((key: string) => void)[] = []
   let turn = 0
-  const told = (forgotten: string) => {
+  const notify = (forgotten: string) => {
     turn += 1
     for (const listener of listeners) listener(forgotten)
   }
@@ -52,11 +52,11 @@ function sessionMemory(now: () => number) {
     },
     forget(key: string): void {
       known.delete(key)
-      told(key)
+      notify(key)
     },
     forgetUsers(ids: ReadonlySet<string>): void {
       for (const [key, { user }] of known) if (ids.has(user.id)) known.delete(key)
-      for (const id of ids) told(id)
+      for (const id of ids) notify(id)
     },
   }
 }
@@ -72,34 +72,34 @@ const subjectsOf = (changes: readonly SessionChange[], of: SessionChange['kind']
 export function recentSessions(source: ChangeSource, now: () => number) {
   const { get, forget, forgetUsers, keys, ...memory } = sessionMemory(now)
   let mark: number | null = null
-  let heardAt = Number.NEGATIVE_INFINITY
-  let hearing: Promise<void> | null = null
-  const hear = async () => {
+  let refreshedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | null = null
+  const refresh = async () => {
     const askedAt = now()
     const { changes, next } = await source.since(mark)
     for (const key of subjectsOf(changes, 'session')) forget(key)
     forgetUsers(subjectsOf(changes, 'person'))
-    // Changes were removed, or the database is another one: new ones may have marks that were asked for already.
+    // The table was emptied or replaced: new changes may have marks below ours, so nothing that is remembered can be trusted.
     if (mark !== null && next < mark) for (const key of keys()) forget(key)
     mark = next
-    heardAt = askedAt
+    refreshedAt = askedAt
   }
-  const hearOnce = () => {
-    hearing ??= hear().finally(() => {
-      hearing = null
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null
     })
-    return hearing
+    return refreshing
   }
-  const isCurrent = () => isWithin(heardAt, heardFor, now())
+  const isCurrent = () => isWithin(refreshedAt, refreshEvery, now())
   return {
     ...memory,
     forget,
     forgetUser: (id: string) => forgetUsers(new Set([id])),
     /** Returns what is remembered of a session; null also where changes have to be heard of first. */
-    known: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
+    cached: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
     /** Hears of the changes, where it last did so a second ago or more, and returns what is remembered of a session. */
-    async heard(key: string, isUse: boolean): Promise<KnownSession | null> {
-      if (!isCurrent()) await hearOnce()
+    async afterRefresh(key: string, isUse: boolean): Promise<KnownSession | null> {
+      if (!isCurrent()) await refreshOnce()
       return get(key, isUse)
     },
   }

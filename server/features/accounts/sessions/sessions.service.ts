@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { User } from '../../../../domain/people/user.ts'
 import { hour } from '../../../../domain/time/durations.ts'
-import { sessionUseNoted } from '../../../../domain/time/session-use.ts'
+import { sessionUseInterval } from '../../../../domain/time/session-use.ts'
 import type { Deps } from '../../../deps.ts'
 import { type KnownSession, recentSessions } from './recent-sessions.ts'
 import { sessionChangesStore } from './session-changes.store.ts'
@@ -63,7 +63,7 @@ export function createSessions({
 
   return {
     openFor,
-    known: (token, isUse) => recent.known(tokenHashOf(token), isUse),
+    known: (token, isUse) => recent.cached(tokenHashOf(token), isUse),
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),
     nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
@@ -81,12 +81,12 @@ const finder =
   async (token, isUse = true) => {
     const key = tokenHashOf(token)
     const turn = recent.turn()
-    const known = await recent.heard(key, isUse)
+    const known = await recent.afterRefresh(key, isUse)
     if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
     const session = await store.find(key, now(), afterDeadline)
     if (!session) return null
     const { user, createdAt, deadline } = session
-    const usedAt = isUse && now() - session.usedAt >= sessionUseNoted ? now() : session.usedAt
+    const usedAt = isUse && now() - session.usedAt >= sessionUseInterval ? now() : session.usedAt
     const examEnd = deadline === null ? null : deadline + afterDeadline
     const expiresAt = Math.max(session.expiresAt, sessionEnd({ role: user.role, createdAt, usedAt, examEnd }))
     const isLonger = expiresAt > session.expiresAt

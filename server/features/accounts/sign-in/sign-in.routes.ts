@@ -42,7 +42,7 @@ async function endSession(request: FastifyRequest, sessions: Sessions, sessionCo
 }
 
 const publishedPassword = () =>
-  new Refusal(403, 'publishedPassword', 'This password is published with the sample school and opens no account here.')
+  new Refusal(403, 'publishedPassword', 'This password is published with the sample school and cannot be used to sign in here.')
 
 /** Reads who the device is; a new one gets its cookie even with a refusal, so that it can keep its place and prove something. */
 function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: string | null): DeviceOf {

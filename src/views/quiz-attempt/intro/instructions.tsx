@@ -28,7 +28,7 @@ const notesOf = (quiz: Quiz): string[] =>
   [
     quiz.timeLimitMinutes !== null && `This quiz has a time limit of ${plural(quiz.timeLimitMinutes, 'minute')}`,
     quiz.cantGoBack && 'You cannot go back to previous questions once answered',
-    quiz.cantGoBack && 'Nor to a question that you leave unanswered: it scores 0',
+    quiz.cantGoBack && 'A question that you leave unanswered is locked too, and scores 0',
     quiz.shuffleAnswers && 'Answer choices are randomly shuffled',
     quiz.requiresAccessCode && 'You need the quiz password to begin',
     quiz.availableFrom && `Available from ${formatZonedDateTime(quiz.availableFrom)}`,

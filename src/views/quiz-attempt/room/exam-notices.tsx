@@ -23,7 +23,7 @@ import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
 import place from './held.module.css'
-import { useSaidPlace } from './room-place.ts'
+import { useNoticesPlace } from './room-place.ts'
 import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { UnreadButton } from './unread-button.tsx'
 import { useHeldField } from './use-held-field.ts'
@@ -41,23 +41,23 @@ const numberIn = ({ questionId }: RoomNotice, numberOf: ExamNoticesProps['number
 
 type PausedProps = Pick<ExamNoticesProps, 'notices' | 'numberOf'>
 
-interface SaidProps extends Pick<ExamNoticesProps, 'numberOf'> {
+interface NoticeHeadProps extends Pick<ExamNoticesProps, 'numberOf'> {
   notice: RoomNotice
 }
 
-const SaidHead = ({ notice, numberOf }: SaidProps) => (
+const NoticeHead = ({ notice, numberOf }: NoticeHeadProps) => (
   <p className={styles.head}>{`${formatTime(notice.at)} · ${noticeTitle(notice, numberIn(notice, numberOf))}`}</p>
 )
 
-/** What is not confirmed yet, the newest first: above the question it lies behind the dialog of the pause. */
-const SaidInPause = ({ notices, numberOf }: PausedProps) => {
+/** What is not confirmed yet, the newest first: the page behind the dialog of the pause cannot be reached. */
+const UnconfirmedInPause = ({ notices, numberOf }: PausedProps) => {
   const open = useSelector(notices, selectNotices).filter(({ seenAt }) => seenAt === null)
   if (open.length === 0) return null
   return (
     <ol className={styles.list}>
       {open.toReversed().map((notice) => (
         <li key={notice.id}>
-          <SaidHead notice={notice} numberOf={numberOf} />
+          <NoticeHead notice={notice} numberOf={numberOf} />
           <MathText as="p" text={notice.text} />
         </li>
       ))}
@@ -77,8 +77,8 @@ const PausedDialog = ({ notices, numberOf }: PausedProps) => {
     >
       <p>{pausedSentence}</p>
       {left !== null && <p className={styles.left}>{`${formatCountdown(Math.ceil(left / 1000))} left`}</p>}
-      <SaidInPause notices={notices} numberOf={numberOf} />
-      <p>Everything you have written is kept. The exam goes on by itself when your teacher resumes it.</p>
+      <UnconfirmedInPause notices={notices} numberOf={numberOf} />
+      <p>Everything you have written is kept. The exam continues as soon as your teacher resumes it.</p>
     </Dialog>
   )
 }
@@ -149,7 +149,7 @@ const NoticeList = ({ notices, numberOf }: ExamNoticesProps) => {
       <ol className={styles.list}>
         {all.toReversed().map((notice) => (
           <li key={notice.id}>
-            <SaidHead notice={notice} numberOf={numberOf} />
+            <NoticeHead notice={notice} numberOf={numberOf} />
             <NoticeBody notices={notices} notice={notice} />
           </li>
         ))}
@@ -175,13 +175,13 @@ const Corrections = (props: ExamNoticesProps) => {
 }
 
 /** What else is not confirmed yet, the newest first, below the question: it comes while somebody is about to choose. */
-const Said = (props: ExamNoticesProps) => {
+const NoticesBelow = (props: ExamNoticesProps) => {
   const { notices, questionId } = props
   const all = useSelector(notices, selectNotices)
-  const place = useSaidPlace()
+  const place = useNoticesPlace()
   if (all.length === 0) return null
   const open = all.filter((notice) => notice.seenAt === null && !corrects(notice, questionId))
-  const said = (
+  const below = (
     <>
       {open.toReversed().map((notice) => (
         <Notice key={notice.id} {...props} notice={notice} />
@@ -191,7 +191,7 @@ const Said = (props: ExamNoticesProps) => {
       </Button>
     </>
   )
-  return place === null ? said : createPortal(said, place)
+  return place === null ? below : createPortal(below, place)
 }
 
 /** What a teacher says and does in the exam room, as the student of an attempt sees it. */
@@ -203,7 +203,7 @@ export const ExamNotices = (props: ExamNoticesProps) => {
       <UnheardBanner notices={notices} />
       <ResumedBanner notices={notices} />
       <Corrections {...props} />
-      <Said {...props} />
+      <NoticesBelow {...props} />
       <UnreadButton notices={notices} />
       <NoticeList {...props} />
       <PausedDialog {...props} />

@@ -23,7 +23,7 @@ function createPlace() {
 export const { set: setRoomPlace, useElement: useRoomPlace } = createPlace()
 
 /** Below the question, where what the teacher said moves no choice. */
-export const { set: setSaidPlace, useElement: useSaidPlace } = createPlace()
+export const { set: setNoticesPlace, useElement: useNoticesPlace } = createPlace()
 
 /** Beside the clock, where it is said that something is not confirmed yet. */
 export const { set: setUnreadPlace, useElement: useUnreadPlace } = createPlace()

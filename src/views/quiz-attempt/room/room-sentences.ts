@@ -11,8 +11,8 @@ const shortened = (seconds: number): number => (seconds < 120 ? seconds : second
 /** Says that the exam goes on; of a timed one also how much time there is, and that the pause cost none. */
 export const resumedSentence = (left: number | null): string =>
   left === null
-    ? 'The exam goes on.'
-    : `The exam goes on. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
+    ? 'The exam continues.'
+    : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>

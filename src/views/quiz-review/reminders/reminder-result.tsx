@@ -23,7 +23,7 @@ export const ReminderResult = ({ reminders }: RemindersFormProps) => {
       <Banner tone={result.failed.length > 0 ? 'warn' : 'ok'}>{summaryOf(result)}</Banner>
       {result.delivery === 'outbox' && (
         <Banner tone="info">
-          No mail server is configured. The messages were written to its outbox folder and have not reached anybody yet.
+          No mail server is configured. The messages were written to the outbox folder of the server and have not reached anybody yet.
         </Banner>
       )}
       {failure && <Banner tone="bad">{failure.message || 'Failed to send reminders'}</Banner>}

@@ -61,8 +61,8 @@ afterEach(() => {
 
 describe('Submitting', () => {
   // Shows: Submitting sends answers with a choice or a text that is not blank, as far as the server does not hold them.
-  // Shows: Every call uses the session of its cookie.
-  // Shows: Every call sends the session cookie, and JSON as its content type.
+  // Shows: Every call of a page uses the session of its cookie.
+  // Shows: Every call of a page sends the session cookie, and JSON as its content type.
   // Shows: `POST /api/assignments/{assignmentId}/submit` takes the answers; the client's times are taken and ignored.
   test('sends what is unsent with the ids of this stay in charge, and the cookie', async () => {
     serve(200, accepted)

@@ -62,7 +62,7 @@ describe('A call that succeeds', () => {
     expect(await getJson(url)).toEqual({ success: true })
   })
 
-  // Shows: Every call sends the session cookie, and JSON as its content type.
+  // Shows: Every call of a page sends the session cookie, and JSON as its content type.
   it('sends a body as JSON', async () => {
     await putJson(url, { a: 'ü' })
     expect(seen).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":"ü"}' }])

@@ -28,7 +28,7 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   return { kind: 'done', effects: decided.map(({ effect }) => effect), basis }
 }
 
-/** Counts what makes a preview stale: acts that are no notices, what was undone of them, and for a close also the attempts; who submits does not. That of a notice never is. */
+/** A fingerprint of the room for a preview: the acts that are no notices and what was undone of them, and for a close also the attempts begun. Empty for a notice, whose preview never goes stale. */
 async function basisOf(sql: Sql, { assignmentId, act }: RoomActCommand): Promise<string> {
   if (isNotice(act)) return ''
   const [{ acts, attempts } = { acts: 0, attempts: 0 }] = await read<{ acts: number; attempts: number }>(sql, 'roomBasis', [assignmentId])

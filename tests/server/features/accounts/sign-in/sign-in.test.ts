@@ -59,7 +59,7 @@ describeEachDatabase('Signing in', (open) => {
     expect([(await signingIn).status, await school.db.selectFrom('sessions').selectAll().execute()]).toEqual([401, []])
   })
 
-  // Shows: Every call uses the session of its cookie.
+  // Shows: Every call of a page uses the session of its cookie.
   test('sets a session cookie that scripts and other sites cannot use', async () => {
     const cookie = cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_session')
     expect(cookie).toMatch(/^examhall_session=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/)

@@ -23,7 +23,7 @@ describeEachDatabase('Beginning', (open) => {
 
   // Shows: A quiz without a password is open to every student of the course.
   // Shows: A student takes the quizzes of their own courses.
-  // Shows: The countdown begins with the minutes of the limit and runs to the server's deadline.
+  // Shows: The countdown shows the time to the server's deadline.
   it('makes an attempt with nothing in it', async () => {
     const { begin, quiz, student } = await studentWithQuiz(school, { time_limit_minutes: 10 })
     const now = school.clock.now()
