@@ -37,7 +37,7 @@ test('The chart follows an app whose code names no inspection, and a simulation 
   const app = await context.newPage()
   await app.goto(url)
   await app.getByRole('button', { name: 'Add 30 minutes' }).click()
-  await expect(panel.getByRole('button', { name: 'parkingTicket choosing' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'parkingTicket choosing' })).toBeVisible({ timeout: FIRST_START_MS })
   await panel.getByRole('button', { name: 'Play a Path' }).click()
   await expect(panel.getByRole('combobox', { name: 'Path' })).toBeVisible()
   expect(faults).toEqual([])
