@@ -91,7 +91,7 @@ test('Whoever comes late sees what runs, sends an event from the chart, and keep
   expect(readFileSync(file, 'utf8')).not.toContain('analytical')
   await app.close()
   await chart.reload()
-  await expect(panelOf(chart).getByText('No page of the app is open')).toBeVisible()
+  await expect(panelOf(chart).getByText('No page of the app is open')).toBeVisible({ timeout: FIRST_START_MS })
   await chart.getByLabel('Recording to open').setInputFiles(file)
   await expect(actorOf(chart, 'editing')).toBeVisible()
   await panelOf(chart)
