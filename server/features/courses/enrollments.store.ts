@@ -4,6 +4,7 @@ import { letterOf } from '../../../domain/grading/letters.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { userStore } from '../accounts/users.store.ts'
+import { countingOrder } from '../attempts/counting-order.ts'
 
 type Db = Kysely<Database>
 
@@ -82,13 +83,13 @@ const enroll =
 const remove = (db: Db) => (courseId: string, studentId: string) =>
   db.updateTable('enrollments').set({ status: 'removed' }).where('course_id', '=', courseId).where('student_id', '=', studentId).execute()
 
-/** The best attempt of each published quiz counts once it is graded. */
+/** The counting attempt of each published quiz counts once it is graded. */
 const scores =
   (db: Db) =>
   async (studentId: string): Promise<Map<string, number>> => {
     const { rows } = await sql<{ course_id: string; score: number; max_score: number }>`
     select course_id, sum(score) as score, sum(max_score) as max_score from (
-      select a.course_id, t.score, t.max_score, t.status, row_number() over (partition by t.assignment_id order by t.score desc, t.number) as place
+      select a.course_id, t.score, t.max_score, t.status, row_number() over (partition by t.assignment_id order by ${countingOrder}) as place
       from attempts t join assignments a on a.id = t.assignment_id
       where t.student_id = ${studentId} and t.status <> 'open' and a.is_published = 1
     ) best where place = 1 and status = 'graded' group by course_id`.execute(db)

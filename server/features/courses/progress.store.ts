@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { countingOrder } from '../attempts/counting-order.ts'
 import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
 
 type Db = Kysely<Database>
@@ -34,15 +35,13 @@ const resultOf = (row: ResultRow): ResultView => ({
   pendingPoints: row.pending_points,
 })
 
-/** The order is the one of `countingAttemptOf` in domain/grading/grading.ts: the best percentage, of equal ones the latest. */
 const counting = (studentId: string, courseId: string | null) => sql<ResultRow>`
-  select a.course_id, c.code, t.assignment_id, t.id, a.title, t.submitted_at, t.score, t.max_score, t.pending_points from (
-    select s.*, row_number() over (
-      partition by s.assignment_id order by case when s.max_score > 0 then s.score / s.max_score else 0 end desc, s.number desc) as place
-    from attempts s where s.student_id = ${studentId} and s.status <> 'open'
-  ) t join assignments a on a.id = t.assignment_id join courses c on c.id = a.course_id
-  where t.place = 1 and c.deleted_at is null ${courseId === null ? sql`` : sql`and a.course_id = ${courseId}`}
-  order by t.submitted_at, t.id`
+  select a.course_id, c.code, b.assignment_id, b.id, a.title, b.submitted_at, b.score, b.max_score, b.pending_points from (
+    select t.*, row_number() over (partition by t.assignment_id order by ${countingOrder}) as place
+    from attempts t where t.student_id = ${studentId} and t.status <> 'open'
+  ) b join assignments a on a.id = b.assignment_id join courses c on c.id = a.course_id
+  where b.place = 1 and c.deleted_at is null ${courseId === null ? sql`` : sql`and a.course_id = ${courseId}`}
+  order by b.submitted_at, b.id`
 
 const resultsOf =
   (db: Db) =>

@@ -13,6 +13,7 @@ const OUTCOMES = [
   ...['quiz', 'notFound', 'notAQuiz', 'begun', 'refused', 'saved', 'taken', 'submitted', 'notOver'],
   ...['attemptClosed', 'noOpenAttempt', 'replacedWriter', 'signedOut', 'acknowledged', 'valid', 'missing', 'conflict'],
   ...['signedIn', 'registered', 'prove', 'wait', 'sent', 'failed', 'cancelled', 'apply', 'inserted', 'link', 'pdf'],
+  ...['given', 'changed'],
 ]
 
 /** Everything of contexts and events that a recording for a bug report may hold; free text, names, ids and points have no place here. */

@@ -34,7 +34,7 @@ describe('A list of accommodations', () => {
 
 describe('An accommodation', () => {
   test('is given for a quiz with its dates', async () => {
-    expect(await giveAccommodation(giving)).toBe(1)
+    expect(await giveAccommodation(giving)).toEqual({ kind: 'given', extended: 1 })
     const path = '/api/assignments/a%201/accommodations/students/s1'
     expect(sent).toEqual([{ method: 'PUT', path, body: { accommodation, reason: 'Certificate' } }])
   })
@@ -49,6 +49,14 @@ describe('An accommodation', () => {
     await giveAccommodation({ ...giving, basis })
     await giveAccommodation({ ...giving, scope: course, basis })
     expect(sent.map(({ body }) => body)).toMatchObject([{ basis }, { basis }])
+  })
+
+  test('that was changed meanwhile is not given, and what is given now is returned', async () => {
+    const now = { success: false, message: 'Changed.', reason: 'accommodationChanged', given: null }
+    stubFetch(() => Response.json(now, { status: 409 }))
+    expect(await giveAccommodation(giving)).toMatchObject({ kind: 'changed', given: null, refusal: { message: 'Changed.', status: 409 } })
+    stubFetch(() => Response.json({ success: false, message: 'Gone.', reason: 'notFound' }, { status: 404 }))
+    await expect(giveAccommodation(giving)).rejects.toMatchObject({ reason: 'notFound' })
   })
 
   test('is taken away by giving nothing', async () => {
