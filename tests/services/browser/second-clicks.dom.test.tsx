@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dropClicksThrough } from '../../../src/services/browser/second-clicks.ts'
+
+dropClicksThrough()
+
+const pressed: string[] = []
+let next = 10_000
+
+/** Puts a button on the page. */
+function place(name: string, onPress = () => {}): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.addEventListener('click', () => {
+    pressed.push(name)
+    onPress()
+  })
+  document.body.append(button)
+  return button
+}
+
+/** Clicks so many ms after the last click, at a place. */
+function click(button: HTMLElement, after: number, { x = 100, detail = 1 } = {}): void {
+  next += after
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 50, detail })
+  Object.defineProperty(event, 'timeStamp', { value: next })
+  button.dispatchEvent(event)
+}
+
+beforeEach(() => {
+  pressed.length = 0
+  document.body.replaceChildren()
+  next += 10_000
+})
+
+/** Presses a button that goes away when it is pressed. */
+function close(): HTMLButtonElement {
+  const below = place('below')
+  const stay = place('Stay', () => stay.remove())
+  click(stay, 0)
+  return below
+}
+
+// Shows: The second half of a double tap on what the first half closed presses nothing.
+test.each([120, 300, 499])('A second tap %i ms later presses nothing that lay beneath', (after) => {
+  click(close(), after)
+  expect(pressed).toEqual(['Stay'])
+})
+
+test.each([
+  ['later', 600, {}],
+  ['at another place', 120, { x: 160 }],
+  ['by a key', 120, { detail: 0 }],
+])('A press %s counts', (_, after, where) => {
+  click(close(), after, where)
+  expect(pressed).toEqual(['Stay', 'below'])
+})
+
+test('What stays is pressed as often as it is tapped', () => {
+  const more = place('More')
+  for (const _ of [1, 2, 3]) click(more, 100)
+  expect(pressed).toEqual(['More', 'More', 'More'])
+})
+
+test('A dialog that is on its way out takes the second tap with it, a third one later counts', () => {
+  const below = place('below')
+  const dialog = document.createElement('div')
+  const stay = place('Stay', () => dialog.toggleAttribute('data-exiting', true))
+  document.body.append(dialog)
+  dialog.append(stay)
+  click(stay, 0)
+  click(below, 200)
+  click(below, 400)
+  expect(pressed).toEqual(['Stay', 'below'])
+})
