@@ -12,18 +12,22 @@ const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ inProgress: 'submitFailed' }) || selectIsReturning(snapshot)
 
 /** Says that submitting did not work; every answer stays where it is. */
-export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
-  <AlertDialog
-    open={useSelector(attempt, selectHasFailed)}
-    title="Your quiz was not submitted"
-    confirmLabel="Retry"
-    cancelLabel="Keep working"
-    busy={useSelector(attempt, selectIsReturning)}
-    busyLabel="Going back to your answers..."
-    onConfirm={() => attempt.send({ type: 'RETRY' })}
-    onCancel={() => attempt.send({ type: 'CANCEL' })}
-  >
-    <p>{submitSentence(useSelector(attempt, selectProblem))}</p>
-    <SavedCopy saving={saving} />
-  </AlertDialog>
-)
+export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => {
+  const isReturning = useSelector(attempt, selectIsReturning)
+  const failure = submitSentence(useSelector(attempt, selectProblem))
+  return (
+    <AlertDialog
+      open={useSelector(attempt, selectHasFailed)}
+      title="Your quiz was not submitted"
+      confirmLabel="Retry"
+      cancelLabel="Keep working"
+      busy={isReturning}
+      busyLabel="Going back to your answers..."
+      onConfirm={() => attempt.send({ type: 'RETRY' })}
+      onCancel={() => attempt.send({ type: 'CANCEL' })}
+    >
+      <p role="status">{isReturning ? 'You can continue as soon as the server confirms that it has not received your quiz.' : failure}</p>
+      <SavedCopy saving={saving} />
+    </AlertDialog>
+  )
+}

@@ -29,7 +29,7 @@ export interface Fakes {
   recalls?: RecalledExam | null
   saves?: (batch: SaveBatch) => Promise<SaveOutcome>
   submits?: SubmitOutcome | Error | (() => Promise<SubmitOutcome>)
-  takesOver?: TakeOverOutcome
+  takesOver?: TakeOverOutcome | Error
   clock?: SimulatedClock
   /** This device cannot keep what is crossed out. */
   losesCrossings?: boolean
@@ -66,7 +66,10 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
     actors: {
       saveAnswers: fromPromise<SaveOutcome, SaveBatch>(({ input }) => saves(input)),
       submitAttempt: fromPromise(submit),
-      takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => takesOver),
+      takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => {
+        if (takesOver instanceof Error) throw takesOver
+        return takesOver
+      }),
       flushing: settlingOf(onDevice),
       typingPause: fromCallback(() => undefined),
       journal: fromCallback(() => undefined),

@@ -10,8 +10,8 @@ import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 const unanswered = () => new Promise<SubmitOutcome>(() => undefined)
 
 /** Draws an exam that has just been confirmed. */
-async function confirmed(submits: NonNullable<Fakes['submits']>) {
-  const exam = await answering({ submits })
+async function confirmed(submits: NonNullable<Fakes['submits']>, fakes: Fakes = {}) {
+  const exam = await answering({ submits, ...fakes })
   render(quizAttemptPage.page(exam.actor))
   await act(() => exam.send({ type: 'SUBMIT' }, { type: 'CONFIRM' }).then(() => undefined))
   return exam
@@ -71,6 +71,15 @@ describe('A quiz that could not be submitted', () => {
     await confirmed(new ApiProblem({ kind: 'network' }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep working' }))
     expect([screen.queryByRole('alertdialog'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Question 1 of 3'])
+  })
+
+  // Shows: Whoever keeps working without a network reads what the page waits for.
+  test('says what it waits for while the server is silent', async () => {
+    const away = new ApiProblem({ kind: 'network' })
+    await confirmed(away, { takesOver: away })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep working' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('You can continue as soon as the server confirms')
+    expect(screen.getByRole('button', { name: 'Going back to your answers...' }).getAttribute('aria-disabled')).toBe('true')
   })
 })
 
