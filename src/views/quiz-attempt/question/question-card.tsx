@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'
 import type { TakingProps } from '../attempt-props.ts'
+import steady from '../steady-text.module.css'
 import { QuestionPicture } from '../tools/question-picture.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import styles from './question.module.css'
@@ -38,7 +39,9 @@ const FlagToggle = ({ attempt, question }: QuestionProps) => {
       onClick={() => attempt.send({ type: 'FLAG', questionId: question.id })}
     >
       <Flag aria-hidden="true" />
-      {isFlagged ? 'Flagged' : 'Flag'}
+      <span className={steady.text} data-longest="Flagged">
+        {isFlagged ? 'Flagged' : 'Flag'}
+      </span>
     </button>
   )
 }
