@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleGrant } from '../../../src/machines/answer-saving/sample.ts'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { forEver } from '../../support/attempts/saving-fakes.ts'
 import {
   away,
@@ -130,6 +131,9 @@ describe('What stands above the question', () => {
     await user.click(screen.getByRole('button', { name: 'Take over' }))
     await expect.poll(() => document.activeElement?.textContent).toBe('Question 1')
     expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([null, 'You are writing here now.'])
+    cleanup()
+    render(<StatusRegion />)
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   // Shows: Without storage the page reads "This browser cannot keep a copy: stay online" and calls nothing safe.

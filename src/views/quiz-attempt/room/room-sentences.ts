@@ -1,5 +1,5 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
-import { second } from '../../../../domain/time/durations.ts'
+import { day, second } from '../../../../domain/time/durations.ts'
 import { spokenDuration } from '../../ui/format.ts'
 
 export const unheardSentence =
@@ -8,9 +8,9 @@ export const unheardSentence =
 /** Whole minutes, as long as there are several: a part of one is not worth reading then. */
 const shortened = (seconds: number): number => (seconds < 120 ? seconds : seconds - (seconds % 60))
 
-/** Says that the exam goes on; of a timed one also how much time there is, and that the pause cost none. */
+/** Says that the exam goes on; of one that ends within a day also how much time there is, and that the pause cost none. */
 export const resumedSentence = (left: number | null): string =>
-  left === null
+  left === null || left >= day
     ? 'The exam continues.'
     : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
 

@@ -16,7 +16,7 @@ import {
 } from '../../../machines/answer-saving/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/status-region.tsx'
+import { announce, withdraw } from '../../ui/status-region.tsx'
 import styles from '../exam.module.css'
 import { notCountedWords } from '../sentences.ts'
 
@@ -88,15 +88,23 @@ const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'num
   )
 }
 
-/** Speaks when this page took over, and when all is saved after a time without the server; never each save. */
+const spoken = [
+  ['writing.takenOver', 'You are writing here now.'],
+  ['contact.restored', 'All answers are saved.'],
+] as const
+
+/** Speaks when this page took over, and when all is saved after a time without the server; never each save, and nothing of it stays for the next page. */
 const useSpoken = (saving: AnswerSavingRef): void =>
   useEffect(() => {
-    const subscriptions = [
-      saving.on('writing.takenOver', () => announce('You are writing here now.')),
-      saving.on('contact.restored', () => announce('All answers are saved.')),
-    ]
+    const ends = spoken.map(([event, sentence]) => {
+      const { unsubscribe } = saving.on(event, () => announce(sentence))
+      return () => {
+        unsubscribe()
+        withdraw(sentence)
+      }
+    })
     return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
+      for (const end of ends) end()
     }
   }, [saving])
 
