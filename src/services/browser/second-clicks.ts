@@ -5,17 +5,20 @@ const SAME_PLACE_PX = 24
 const isGone = (target: EventTarget | null): boolean =>
   target instanceof Element && (!target.isConnected || target.closest('[data-exiting]') !== null)
 
+/** The second of two clicks has a `detail` of 2, the second of two taps has not. */
+const isSecondOf = (first: MouseEvent, event: MouseEvent): boolean =>
+  event.detail > 1 ||
+  ((event as PointerEvent).pointerType === 'touch' &&
+    event.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX)
+
 /** Drops the second half of a double click or double tap whose first half closed what it hit: it would press what lay beneath. */
 export function dropClicksThrough(): void {
   let last: MouseEvent | null = null
   const drop = (event: MouseEvent) => {
     // A press of a key is a click, too.
     if (event.detail === 0) return
-    const isSecond =
-      last !== null &&
-      event.timeStamp - last.timeStamp < DOUBLE_TAP_MS &&
-      Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < SAME_PLACE_PX
-    if (!isSecond || !isGone(last?.target ?? null)) {
+    if (last === null || !isSecondOf(last, event) || !isGone(last.target)) {
       last = event
       return
     }

@@ -17,11 +17,11 @@ function place(name: string, onPress = () => {}): HTMLButtonElement {
   return button
 }
 
-/** Clicks so many ms after the last click, at a place. */
-function click(button: HTMLElement, after: number, { x = 100, detail = 1 } = {}): void {
+/** Taps, or clicks, so many ms after the last time, at a place. */
+function click(button: HTMLElement, after: number, { x = 100, detail = 1, pointerType = 'touch' } = {}): void {
   next += after
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 50, detail })
-  Object.defineProperty(event, 'timeStamp', { value: next })
+  Object.defineProperties(event, { timeStamp: { value: next }, pointerType: { value: pointerType } })
   button.dispatchEvent(event)
 }
 
@@ -49,9 +49,15 @@ test.each([
   ['later', 600, {}],
   ['at another place', 120, { x: 160 }],
   ['by a key', 120, { detail: 0 }],
+  ['of a mouse that is no double click', 120, { pointerType: 'mouse' }],
 ])('A press %s counts', (_, after, where) => {
   click(close(), after, where)
   expect(pressed).toEqual(['Stay', 'below'])
+})
+
+test('The second half of a double click presses nothing that lay beneath', () => {
+  click(close(), 450, { pointerType: 'mouse', detail: 2 })
+  expect(pressed).toEqual(['Stay'])
 })
 
 test('What stays is pressed as often as it is tapped', () => {
