@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { exportData } from '../backup/export-data.ts'
 import { importData } from '../backup/import-data.ts'
 import { verifyDatabase } from '../backup/verify-backup.ts'
 import { waitUntilReleased } from './database-release.ts'
 import { makeDatabase } from './make-database.ts'
 import { SchoolFault } from './school-fault.ts'
-import { changeSchoolFile, movingPath, type SchoolFile } from './school-files.ts'
+import { changeSchoolFile, movingPath, readSchoolFile, type SchoolFile } from './school-files.ts'
 
 export interface Move {
   file: SchoolFile
@@ -26,6 +26,12 @@ function claim({ name, folder }: SchoolFile): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new SchoolFault(`The school ${name} is being moved already. If no command runs, remove ${movingPath(folder)} and call again.`)
   }
+}
+
+/** Another command may have moved the school between the reading of its file and the claim. */
+function refuseChanged({ name, folder, text }: SchoolFile): void {
+  if (readSchoolFile(dirname(folder), name)?.text !== text)
+    throw new SchoolFault(`The school.env of ${name} has changed since this command read it. Nothing was moved; call again.`)
 }
 
 async function checkAll(url: string): Promise<void> {
@@ -52,6 +58,7 @@ export async function moveSchool(move: Move): Promise<string> {
   if (from === to) throw new SchoolFault(`The school ${file.name} is there already.`)
   claim(file)
   try {
+    refuseChanged(file)
     if (!(await waitUntilReleased(from, longestWait)))
       throw new SchoolFault(`The database of ${file.name} is still in use. Nothing was moved.`)
     const summary = await copy(move)

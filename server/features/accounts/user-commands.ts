@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util'
 import { Check } from 'typebox/value'
 import { RegisterBody } from '../../../domain/api/auth.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
-import { type Role, roles } from '../../../domain/people/user.ts'
+import { type Role, roles, type User } from '../../../domain/people/user.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
+import { adminUserStore } from '../administration/admin-users.store.ts'
+import { hasToTeach } from '../administration/administration.service.ts'
+import { courseStaffStore } from '../courses/course-staff.store.ts'
 import type { SecurityNote } from '../security-log/security-note.ts'
-import { apiTokenStore } from './api-tokens/api-tokens.store.ts'
+import { endAccess } from './end-access.ts'
 import { hashPassword, passwordFault } from './passwords/passwords.ts'
 import { secondFactorStore } from './second-factor/second-factor.store.ts'
-import { sessionStore } from './sessions/sessions.store.ts'
-import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
 import { userStore } from './users.store.ts'
 
 /** A command that cannot be carried out, told in a sentence. */
@@ -77,19 +78,37 @@ const list: Command = async (_given, { db }) => {
   return users.length === 0 ? 'There are no users yet.' : users.map(line).join('\n')
 }
 
-/** Changes one user and ends their sessions and their sign-in code, so that the change holds at once. */
-async function change(
-  given: Options,
-  { db }: Pick<Deps, 'db'>,
-  changed: Parameters<ReturnType<typeof userStore>['update']>[1],
-): Promise<string> {
+type Db = Deps['db']
+
+/** Finds a user whom nobody else changes before the transaction ends. */
+async function lockUser(trx: Db, email: string): Promise<Pick<User, 'id' | 'role'>> {
+  const id = (await userStore(trx).findAccount(email))?.user.id
+  if (id !== undefined) await adminUserStore(trx).lockForAdmin(id)
+  const user = id === undefined ? null : await adminUserStore(trx).find(id)
+  if (!user) throw new CommandFault(`There is no user with the email address ${email}.`)
+  return user
+}
+
+type Change = Parameters<ReturnType<typeof userStore>['update']>[1]
+
+/** Changes one user and ends their access, so that the change holds at once. */
+async function change(given: Options, { db }: Pick<Deps, 'db'>, changed: Change): Promise<string> {
   const email = need(given, 'email')
-  const id = await userStore(db).update(email, changed)
-  if (id === null) throw new CommandFault(`There is no user with the email address ${email}.`)
-  await signInCodeStore(db).removeOf(id)
-  await sessionStore(db).closeAllOf(id)
-  await apiTokenStore(db).removeOf(id)
+  await db.transaction().execute(async (trx) => {
+    const before = await lockUser(trx, email)
+    if ('role' in changed) await leaveRole(trx, before, { email, role: changed.role })
+    await userStore(trx).update(email, changed)
+    await endAccess(trx, before.id)
+  })
   return email
+}
+
+async function leaveRole(trx: Db, before: Pick<User, 'id' | 'role'>, { email, role }: Pick<User, 'email' | 'role'>): Promise<void> {
+  if (await hasToTeach(trx, before, role))
+    throw new CommandFault(
+      `${email} still has courses and has to stay a teacher. Give the courses to a colleague first, in User Management under Courses.`,
+    )
+  if (before.role !== role) await courseStaffStore(trx).removeEverywhere(before.id)
 }
 
 const commands: Record<string, Command> = {

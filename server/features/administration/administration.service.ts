@@ -1,13 +1,11 @@
 import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
+import type { Role } from '../../../domain/people/user.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, Refusal } from '../../http/refusal.ts'
-import { apiTokenStore } from '../accounts/api-tokens/api-tokens.store.ts'
+import { endAccess } from '../accounts/end-access.ts'
 import { type FreshLink, makeLink } from '../accounts/passwords/password-links.service.ts'
-import { passwordLinkStore } from '../accounts/passwords/password-links.store.ts'
 import type { Sessions } from '../accounts/sessions/sessions.service.ts'
-import { sessionStore } from '../accounts/sessions/sessions.store.ts'
-import { signInCodeStore } from '../accounts/sign-in/sign-in-codes.store.ts'
 import { userStore } from '../accounts/users.store.ts'
 import { courseStaffStore } from '../courses/course-staff.store.ts'
 import { adminUserStore, type UserFields } from './admin-users.store.ts'
@@ -75,18 +73,15 @@ async function createUser(action: AdminAction, { role, email, firstName, lastNam
 
 type Change = Record<'before' | 'after', UserFields> & { id: string; admins: string[] }
 
+/** Returns whether the courses that a teacher owns forbid another role. */
+export async function hasToTeach(trx: Deps['db'], before: Pick<AdminUser, 'id' | 'role'>, role: Role): Promise<boolean> {
+  return before.role === 'teacher' && role !== 'teacher' && (await adminUserStore(trx).teaches(before.id))
+}
+
 async function refusalOf({ trx, actorId }: AdminAction, { id, admins, before, after }: Change): Promise<ChangeRefusal | null> {
   if (id === actorId && !isActiveAdmin(after)) return 'ownAccount'
   if (isActiveAdmin(before) && !isActiveAdmin(after) && !admins.some((admin) => admin !== id)) return 'lastAdmin'
-  const leavesTeaching = before.role === 'teacher' && after.role !== 'teacher'
-  return leavesTeaching && (await adminUserStore(trx).teaches(id)) ? 'ownsCourses' : null
-}
-
-async function endAccess(trx: Deps['db'], id: string): Promise<void> {
-  await sessionStore(trx).closeAllOf(id)
-  await apiTokenStore(trx).removeOf(id)
-  await signInCodeStore(trx).removeOf(id)
-  await passwordLinkStore(trx).removeOf(id)
+  return (await hasToTeach(trx, { id, role: before.role }, after.role)) ? 'ownsCourses' : null
 }
 
 async function changeUser(action: AdminAction, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {

@@ -19,15 +19,18 @@ interface Totals {
   waiting: number
 }
 
+/** The quizzes of deleted courses, of which nothing is counted. */
+const deletedQuizzes = sql<string>`(select a.id from assignments a join courses c on c.id = a.course_id where c.deleted_at is not null)`
+
 async function totals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`select
     (select count(*) from courses where deleted_at is null) as courses,
     (select count(*) from courses where is_active = 1 and deleted_at is null) as active,
-    (select count(*) from assignments where type = 'quiz') as quizzes,
-    (select count(*) from assignments where type = 'quiz' and is_published = 1) as published,
-    (select count(*) from attempts) as attempts,
-    (select count(*) from attempts where status = 'open') as open,
-    (select count(*) from attempts where status = 'submitted') as waiting`.execute(db)
+    (select count(*) from assignments where type = 'quiz' and id not in ${deletedQuizzes}) as quizzes,
+    (select count(*) from assignments where type = 'quiz' and is_published = 1 and id not in ${deletedQuizzes}) as published,
+    (select count(*) from attempts where assignment_id not in ${deletedQuizzes}) as attempts,
+    (select count(*) from attempts where status = 'open' and assignment_id not in ${deletedQuizzes}) as open,
+    (select count(*) from attempts where status = 'submitted' and assignment_id not in ${deletedQuizzes}) as waiting`.execute(db)
   return rows[0] as Totals
 }
 
@@ -49,6 +52,7 @@ async function perDay(db: Db, now: number): Promise<Report['submissionsPerDay']>
     .selectFrom('attempts')
     .select([dayOf.as('day'), sql<number>`count(*)`.as('count')])
     .where('submitted_at', '>=', first * day)
+    .where('assignment_id', 'not in', deletedQuizzes)
     .groupBy(dayOf)
     .execute()
   const counts = new Map(rows.map((row) => [row.day, row.count]))

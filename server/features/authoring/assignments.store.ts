@@ -75,10 +75,15 @@ const find =
 
 const insertInTransaction =
   (trx: Db) =>
-  async (assignment: Assignment, version: NewVersion | null, now: number): Promise<void> => {
+  async (assignment: Assignment, version: NewVersion | null, now: number): Promise<boolean> => {
     const row = { ...rowOf({ ...assignment, versionId: version?.id ?? null }), created_at: now, updated_at: now }
-    await trx.insertInto('assignments').values(row).execute()
+    const added = trx
+      .insertInto('assignments')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+    if ((await added.returning('id').execute()).length === 0) return false
     if (version) await quizVersionStore(trx).add(assignment.id, version, now)
+    return true
   }
 
 const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
@@ -139,6 +144,7 @@ const openWithoutEnd =
 /** Keeps assignments, each with a counter of its changes; two changes on top of the same one cannot both be written. */
 export const assignmentStore = (db: Db) => ({
   find: find(db),
+  /** Adds an assignment; false where there is one with its id. */
   insert: insert(db),
   insertInTransaction: insertInTransaction(db),
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */

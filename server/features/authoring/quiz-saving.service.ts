@@ -146,6 +146,13 @@ async function updatedBefore(deps: Deps, saving: Saving): Promise<Updated> {
   return { assignment: base, questions, keyChanged: true }
 }
 
+/** Returns what another save of the same content has just stored over `base`; refuses with 409 where it stored something else. */
+async function updatedMeanwhile(deps: Deps, { body, base, ownerId }: Saving): Promise<Updated> {
+  const stored = await assignmentStore(deps.db).find(base.id)
+  if (!stored) throw conflict()
+  return updatedBefore(deps, { body: { ...body, version: base.version }, base: stored, ownerId })
+}
+
 async function update(deps: Deps, saving: Saving): Promise<Updated> {
   const { base, body } = saving
   if (body.version !== undefined && body.version !== base.version) return updatedBefore(deps, saving)
@@ -159,7 +166,7 @@ async function update(deps: Deps, saving: Saving): Promise<Updated> {
     newId,
     noteRetry,
   })
-  if (!written) throw conflict()
+  if (!written) return updatedMeanwhile(deps, saving)
   await deps.engine.extendDeadlines(base.id)
   const keyChanged = changedKeys(before, questions).length > 0
   const replacement = { assignmentId: base.id, replaced: base.versionId ?? '', version }
@@ -167,7 +174,7 @@ async function update(deps: Deps, saving: Saving): Promise<Updated> {
   return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
 }
 
-async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz | null> {
   const base: Assignment = {
     ...settingsOf(body),
     id: body.newId ?? deps.newId(),
@@ -179,17 +186,25 @@ async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promis
     answersReleasedAt: null,
   }
   const { assignment, questions } = await read(deps, { body, base, ownerId }, [])
-  await assignmentStore(deps.db).insert({ ...assignment, version: 1 }, { id: deps.newId(), questions }, deps.now())
-  return { assignment: { ...assignment, version: 1 }, questions }
+  const added = await assignmentStore(deps.db).insert({ ...assignment, version: 1 }, { id: deps.newId(), questions }, deps.now())
+  return added ? { assignment: { ...assignment, version: 1 }, questions } : null
+}
+
+async function saveOver(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz | null> {
+  const sentBefore = body.newId === undefined ? null : await assignmentStore(deps.db).find(body.newId)
+  return sentBefore && update(deps, { base: sentBefore, body: { ...body, version: 1 }, ownerId })
+}
+
+async function create(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+  const saved = (await saveOver(deps, body, ownerId)) ?? (await insert(deps, body, ownerId)) ?? (await saveOver(deps, body, ownerId))
+  if (!saved) throw conflict()
+  return saved
 }
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export const createQuizSaving = (deps: Deps) => ({
   /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
-  async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
-    const sentBefore = body.newId === undefined ? undefined : await assignmentStore(deps.db).find(body.newId)
-    return sentBefore ? update(deps, { base: sentBefore, body: { ...body, version: 1 }, ownerId }) : insert(deps, body, ownerId)
-  },
-  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. `keyChanged` says that it grades a question that was there before by another key. */
+  create: (body: AssignmentBody, ownerId: string) => create(deps, body, ownerId),
+  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile to something else. `keyChanged` says that it grades a question that was there before by another key. */
   update: (base: Assignment, body: AssignmentBody, ownerId: string) => update(deps, { base, body, ownerId }),
 })

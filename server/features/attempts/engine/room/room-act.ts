@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RoomSkip } from '../../../../../domain/api/exam-room.ts'
+import type { RoomAct, RoomSkip } from '../../../../../domain/api/exam-room.ts'
 import { limits } from '../../../../../domain/limits.ts'
 import type { RoomActsTable, RoomActTargetsTable } from '../../../../db/room-tables.ts'
 import { type Context, presentTime } from '../context.ts'
@@ -24,7 +24,7 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   const { decided, now } = await decideAll(context, sent)
   const basis = await basisOf(sql, sent)
   if (sent.basis !== undefined && sent.basis !== basis) return { kind: 'roomChanged' }
-  if (!preview) await store(context, { ...sent, now }, decided)
+  if (!preview && !(await store(context, { ...sent, now }, decided))) return { kind: 'otherAct' }
   return { kind: 'done', effects: decided.map(({ effect }) => effect), basis }
 }
 
@@ -83,15 +83,23 @@ async function storedEffects(sql: Sql, actId: string): Promise<ActEffect[]> {
   }))
 }
 
-/** The act comes before its targets, as they name it. */
-async function store(context: Context, command: RoomActCommand, decided: readonly Decided[]): Promise<void> {
-  const { sql } = context
+const minutesOf = (act: RoomAct): number | null => ('minutes' in act ? (act.minutes ?? null) : null)
+
+/** Returns false where an act of another quiz, whose room another server has locked, took the id meanwhile. */
+async function keepAct(sql: Sql, command: RoomActCommand): Promise<boolean> {
   const { actId, assignmentId, act, to, by, reason, now } = command
   const text = 'text' in act ? act.text : null
   const question = 'questionId' in act ? act.questionId : null
-  const minutes = 'minutes' in act ? (act.minutes ?? null) : null
   const everybody = to === 'all' ? 1 : 0
-  await sql.all('keepRoomAct', [actId, assignmentId, act.kind, text, question, minutes, by, now, reason, everybody, contentOf(command)])
+  const row = [actId, assignmentId, act.kind, text, question, minutesOf(act), by, now, reason, everybody, contentOf(command)]
+  return (await sql.all('keepRoomAct', row)).length > 0
+}
+
+/** The act comes before its targets, as they name it; false, with nothing stored, where its id is taken. */
+async function store(context: Context, command: RoomActCommand, decided: readonly Decided[]): Promise<boolean> {
+  const { sql } = context
+  const { actId, assignmentId, act, by, reason, now } = command
+  if (!(await keepAct(sql, command))) return false
   const targets = decided.map(({ effect }) => ({
     ...{ act: actId, student: effect.studentId, attempt: effect.attemptId },
     ...{ before: effect.before, after: effect.after, skipped: effect.skipped ?? null },
@@ -102,8 +110,9 @@ async function store(context: Context, command: RoomActCommand, decided: readonl
   else await changeAttempts(sql, command, decided)
   if (act.kind === 'close') await sql.all('noteClosing', [actId])
   const students = decided.filter(({ effect }) => !effect.skipped).length
-  const facts = { assignmentId, actId, act: act.kind, minutes, students, reason }
+  const facts = { assignmentId, actId, act: act.kind, minutes: minutesOf(act), students, reason }
   await keepInSecurityLog(sql, { kind: 'roomActed', actorId: by, address: command.address, at: now, facts })
+  return true
 }
 
 async function changeAttempts(sql: Sql, command: RoomActCommand, decided: readonly Decided[]): Promise<void> {

@@ -70,7 +70,7 @@ export const roomStatements = ({ among, records, lock }: SqlFragments) =>
     pausedBy: `select ${attemptColumns} from attempts t where t.assignment_id = $1 and t.status = 'open' and t.pause_act = $2 order by t.id${lock}`,
     pausedLong: `select id from attempts where status = 'open' and paused_at < $1 order by paused_at limit 200`,
     keepRoomAct: `insert into room_acts (id, assignment_id, kind, text, question_id, minutes, done_by, at, reason, everybody, content)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing returning id`,
     notices: `select 1 as found from room_acts a where a.assignment_id = $1 and a.kind in ('announce', 'erratum')
       and not exists (select 1 from room_act_undos n where n.act_id = a.id)`,
     roomBasis: `select (select count(*) from room_acts a where a.assignment_id = $1 and a.kind not in ('announce', 'erratum'))
