@@ -82,6 +82,9 @@ function faultsOf(quiz: QuizForm): readonly FormFault[] {
 /** Returns whether a fault that was found still stands in the quiz. */
 export const stands = (quiz: QuizForm, fault: FormFault): boolean => faultsOf(quiz).some((other) => isSameFault(other, fault))
 
+/** The last save was refused, and nothing prevents the next one. */
+export const selectIsMended = ({ context: { quiz, found } }: QuizEditorSnapshot): boolean => found.length > 0 && faultsOf(quiz).length === 0
+
 /** The first fault that was found in one question and still stands. */
 export const faultOf = (found: readonly FormFault[], quiz: QuizForm, key: string): FormFault | null =>
   found.find((fault) => fault.key === key && stands(quiz, fault)) ?? null

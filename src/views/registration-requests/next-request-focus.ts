@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ProcessedRequest } from '../../machines/registration-requests/setup.ts'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
 
 const PANEL = '[data-panel="registration-requests"]'
@@ -8,17 +9,19 @@ const buttonAt = (place: number): HTMLElement | null => {
   return approvals[Math.min(place, approvals.length - 1)] ?? document.querySelector<HTMLElement>('[role="dialog"] button')
 }
 
-const rejectOf = (requestId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`${PANEL} [data-request="${requestId}"] [data-decision="reject"]`)
+const pressedFor = ({ requestId, status }: ProcessedRequest): HTMLElement | null => {
+  const decision = status === 'approved' ? 'approve' : 'reject'
+  return document.querySelector<HTMLElement>(`${PANEL} [data-request="${requestId}"] [data-decision="${decision}"]`)
+}
 
-/** `ids` are those of the list, with commas between. A request that was answered disappears with its buttons: the next one gets the focus; one that was not rejected after all gets it back. */
-export function useNextRequestFocus(ids: string, decidedId: string | null): void {
-  const before = useRef({ ids, decidedId })
+/** `ids` are those of the list, with commas between. A request that was answered disappears with its buttons: the next one gets the focus; one that is still there gives it back to the button that was pressed. */
+export function useNextRequestFocus(ids: string, decided: ProcessedRequest | null): void {
+  const before = useRef({ ids, decided })
   useEffect(() => {
-    const { ids: listed, decidedId: decided } = before.current
-    before.current = { ids, decidedId }
-    if (decided === null || decidedId !== null) return
-    if (ids.split(',').includes(decided)) focusWhenFree(() => rejectOf(decided))
-    else focusWhenFree(() => buttonAt(listed.split(',').indexOf(decided)))
-  }, [ids, decidedId])
+    const { ids: listed, decided: last } = before.current
+    before.current = { ids, decided }
+    if (last === null || decided !== null) return
+    if (ids.split(',').includes(last.requestId)) focusWhenFree(() => pressedFor(last))
+    else focusWhenFree(() => buttonAt(listed.split(',').indexOf(last.requestId)))
+  }, [ids, decided])
 }

@@ -36,9 +36,9 @@ const Requests = ({ requests }: { requests: RegistrationRequestsRef }) => {
   const list = useSelector(requests, selectRequests)
   const failure = useSelector(requests, selectFailure)
   const refusal = useSelector(requests, selectRefusal)
-  const decidedId = useSelector(requests, (snapshot) => selectDecided(snapshot)?.requestId ?? null)
+  const decided = useSelector(requests, selectDecided)
   const ids = (list ?? none).map(({ id }) => id).join()
-  useNextRequestFocus(ids, decidedId)
+  useNextRequestFocus(ids, decided)
   return (
     <>
       {failure && <RetryBanner page={requests}>{listFailureSentence(failure)}</RetryBanner>}

@@ -1,4 +1,4 @@
-import { inDialog } from './last-focus.ts'
+import { modalDialog } from './last-focus.ts'
 
 const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
@@ -27,7 +27,7 @@ export function awaitHeading(find: () => HTMLElement | null = () => document.que
   }
   const arrive = () => {
     const heading = find()
-    if (document.querySelector(inDialog) || heading?.closest('[inert]')) frames = FRAMES_AFTER_DIALOG
+    if (document.querySelector(modalDialog) || heading?.closest('[inert]')) frames = FRAMES_AFTER_DIALOG
     else if (frames > 0) waitForFrame()
     else if (isElsewhere() || focusHeading(heading)) observer.disconnect()
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusHeading } from './heading-focus.ts'
 import { lastFocus } from './last-focus.ts'
 
 let opener: HTMLElement | null = null
@@ -15,10 +16,12 @@ function noteOpener(): void {
 function focusOpener(): void {
   if (document.querySelector('[data-exiting]')) return void requestAnimationFrame(focusOpener)
   isReturning = false
-  if (shownDialogs === 0 && isNowhere() && opener?.isConnected) opener.focus({ preventScroll: true })
+  if (shownDialogs > 0 || !isNowhere()) return
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
+  else focusHeading(document.querySelector('h1'))
 }
 
-/** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. */
+/** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. Where nothing opened it, or what did is gone as well, the heading of the page gets it. */
 export function useOpener(open: boolean): void {
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {

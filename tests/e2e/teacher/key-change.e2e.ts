@@ -1,34 +1,12 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { endWindowIn, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { endWindowIn, openExam } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/inspection.ts'
-
-interface Author {
-  assignment: { version: number }
-  questions: { id: string; title: string; answers: { id: string; text: string }[] }[]
-}
-
-/** An exam that one student has submitted, with the wrong answer 3 to its first question. */
-async function submitted(browser: Browser, baseURL = '') {
-  const exam = await openExam(baseURL, { questions: examQuestions.slice(0, 2) })
-  const { origin, assignmentId, teacher } = exam
-  const student = await signedInStudent(browser, exam)
-  const { questions } = (await (await teacher.get(`/api/assignments/${assignmentId}`)).json()) as Author
-  const three = questions[0]?.answers.find(({ text }) => text === '3')
-  const headers = { Origin: origin }
-  const begun = await student.request.post(`${origin}/api/assignments/${assignmentId}/attempts`, { data: { writer: 'w1' }, headers })
-  const { attempt } = (await begun.json()) as { attempt: { id: string; epoch: number } }
-  const answers = { [questions[0]?.id ?? '']: { answerId: three?.id, textAnswer: '' } }
-  const data = { answers, attemptId: attempt.id, writer: 'w1', epoch: attempt.epoch }
-  const submitted = await student.request.post(`${origin}/api/assignments/${assignmentId}/submit`, { data, headers })
-  expect(submitted.status(), await submitted.text()).toBe(200)
-  await student.close()
-  return exam
-}
+import { openSubmittedExam } from '../support/submitted-exam.ts'
 
 test('a teacher corrects a key in the editor, sees whose score changes, applies it and undoes it', async ({ browser, baseURL }) => {
-  const { assignmentId, courseId, teacher } = await submitted(browser, baseURL)
+  const { assignmentId, courseId, teacher } = await openSubmittedExam(browser, baseURL)
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
   await page.goto(paths.editQuiz(courseId, assignmentId))
   await page.getByRole('tab', { name: /^Questions/ }).click()
@@ -53,7 +31,7 @@ test('a teacher corrects a key in the editor, sees whose score changes, applies 
 })
 
 test('the focus of a teacher who decides by keyboard stays where the work is', async ({ browser, baseURL }) => {
-  const { assignmentId, teacher } = await submitted(browser, baseURL)
+  const { assignmentId, teacher } = await openSubmittedExam(browser, baseURL)
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
   await page.goto(paths.quizStatistics(assignmentId))
   const question = page.locator('summary').filter({ hasText: 'Area' })

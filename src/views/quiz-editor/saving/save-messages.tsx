@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { quizFaultSentence } from '../../../../domain/text/fault-sentences.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectFound, selectIsUpdate, selectQuiz, stands } from '../../../machines/quiz-editor/selectors.ts'
+import { selectFound, selectIsMended, selectIsUpdate, selectQuiz, stands } from '../../../machines/quiz-editor/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { faultId, places } from '../focus-places.ts'
@@ -13,7 +13,7 @@ const selectProblem = ({ context }: QuizEditorSnapshot) => context.saveProblem
 export const SaveMessages = ({ editor }: { editor: QuizEditorRef }) => {
   const found = useSelector(editor, selectFound)
   const quiz = useSelector(editor, selectQuiz)
-  const isMended = !found.some((fault) => stands(quiz, fault))
+  const isMended = useSelector(editor, selectIsMended)
   const problem = useSelector(editor, selectProblem)
   const isUpdate = useSelector(editor, selectIsUpdate)
   return (
@@ -23,8 +23,8 @@ export const SaveMessages = ({ editor }: { editor: QuizEditorRef }) => {
           <Banner tone="bad">Error: {saveProblemSentence(problem, isUpdate)}</Banner>
         </div>
       )}
-      {found.length > 0 && isMended && <Banner tone="ok">Everything on the list is done. You can save the quiz now.</Banner>}
-      {found.length > 0 && !isMended && (
+      {isMended && <Banner tone="ok">Everything on the list is done. You can save the quiz now.</Banner>}
+      {found.some((fault) => stands(quiz, fault)) && (
         <ErrorSummary
           title="The quiz was not saved"
           errors={found.map((fault) => {
