@@ -9,15 +9,11 @@ const Staff = () => {
   return (
     <>
       <h1>Staff</h1>
-<<<<<<< Updated upstream
       {step !== 'removed' && (
         <button type="button" onClick={() => setStep('asked')}>
           Remove
         </button>
       )}
-=======
-      {step !== 'removed' && <button onClick={() => setStep('asked')}>Remove</button>}
->>>>>>> Stashed changes
       <AlertDialog
         open={step === 'asked'}
         title="Remove?"
