@@ -11,7 +11,6 @@ import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
 import { paths } from './paths.ts'
 import { sessionActors } from './services/actors/session.actors.ts'
-import { dropClicksThrough } from './services/browser/second-clicks.ts'
 import { refetchStylesheets } from './services/browser/stylesheets.ts'
 import { installTrustedTypes } from './services/browser/trusted-types.ts'
 import { readStoredUser } from './services/device/stored-user.ts'
@@ -19,7 +18,6 @@ import { applyStoredAppearance } from './views/ui/appearance.ts'
 
 installTrustedTypes()
 refetchStylesheets()
-dropClicksThrough()
 applyStoredAppearance()
 
 if (import.meta.env.DEV) await import('chartroom/inspected-page')

@@ -9,7 +9,11 @@ import { focusableScroll } from './focusable-scroll.ts'
 import { IconButton } from './icon-button.tsx'
 import { useOpener } from './opener.ts'
 import { RootMark } from './root-mark.tsx'
+import { dropClicksThrough } from './second-clicks.ts'
 import { hasTypedDialog } from './typed-guard.ts'
+
+// What closes is a dialog or stands beside one: nothing has to listen before the first.
+dropClicksThrough()
 
 export interface ModalProps {
   open: boolean

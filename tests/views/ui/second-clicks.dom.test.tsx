@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropClicksThrough } from '../../../src/services/browser/second-clicks.ts'
+import { dropClicksThrough } from '../../../src/views/ui/second-clicks.ts'
 
 dropClicksThrough()
 
