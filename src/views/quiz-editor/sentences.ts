@@ -29,6 +29,9 @@ export const savedSentences: Record<SavedAs, string> = {
   saved: 'Quiz saved successfully!',
 }
 
+/** Said where a new quiz turns out to be saved, although the reply to it was lost. */
+export const createdSentence = 'This quiz is saved already: only the reply was lost.'
+
 const imageSentences: Record<string, string> = {
   imageType: 'This file is not a picture of a kind that can be used. Choose a PNG, JPG, GIF or WebP file.',
   imageSize: `This picture is larger than ${limits.imageBytes / 1024 / 1024} MB. Choose a smaller one.`,
