@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
+import { MatchTypeName } from './questions.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Kind = Type.Union([Type.Literal('apply'), Type.Literal('fullPoints'), Type.Literal('keep')])
 const Status = Type.Union([Type.Literal('applying'), Type.Literal('done'), Type.Literal('undoing'), Type.Literal('undone')])
 
-/** The points of a question and what they are given for; patterns as they were written, empty for an essay. */
-export const KeyWords = Exact({ points: Type.Number(), answers: Type.Array(Type.String()) })
+const KeyRule = Exact({ matchType: MatchTypeName, caseSensitive: Type.Boolean() })
+
+/** The points of a question and what they are given for; patterns as they were written, empty for an essay. A short answer has the rule by which it is compared. */
+export const KeyWords = Exact({ points: Type.Number(), answers: Type.Array(Type.String()), rule: Type.Optional(KeyRule) })
 export type KeyWords = Static<typeof KeyWords>
 
 /** A question whose key changed: `before` is the key that grades most of the submissions which the current one does not grade; null where the quiz had no such question at the last decision. `now` null means that it does not have it now. */

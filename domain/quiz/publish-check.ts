@@ -11,6 +11,8 @@ export type PublishNoteCode =
   | 'blankAnswersDropped'
   | 'pictureUndescribed'
   | 'sampleNotAccepted'
+  | 'textNotDrawn'
+  | 'answerNotDrawn'
 
 /** Something odd about a quiz that does not stop it from being published: where it is (`key` null for the details) and in which question. */
 export interface PublishNote {

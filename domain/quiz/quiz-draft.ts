@@ -8,6 +8,8 @@ export interface QuizDraft {
   keptAt: string
   /** The access code was changed too: it has to be entered again. */
   hadOtherCode: boolean
+  /** The id under which a new quiz is created: it may be there already, if the reply to its first save was lost. */
+  newId?: string
 }
 
 /** What the quiz of a draft was loaded as. */

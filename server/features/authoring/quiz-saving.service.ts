@@ -134,16 +134,23 @@ async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Ques
 
 type Updated = SavedQuiz & { keyChanged: boolean }
 
-/** Returns what is stored where the body, written on the version before, says the same: its reply was lost. Otherwise refuses with 409. */
-async function updatedBefore(deps: Deps, saving: Saving): Promise<Updated> {
+/** Returns what is stored where the body says the same: its reply was lost. */
+async function savedBefore(deps: Deps, saving: Saving): Promise<Updated | null> {
   const { base, body } = saving
-  if (body.version !== base.version - 1 || !hasSameSettings(base, settingsOf(body))) throw conflict()
+  if (!hasSameSettings(base, settingsOf(body))) return null
   const versions = quizVersionStore(deps.db)
   const sent = await read(deps, saving, await versions.allOf(base.id))
   const questions = await versions.questions(base.versionId)
-  if (!isSameQuiz(sent, { assignment: base, questions })) throw conflict()
+  if (!isSameQuiz(sent, { assignment: base, questions })) return null
   await deps.engine.extendDeadlines(base.id)
   return { assignment: base, questions, keyChanged: true }
+}
+
+/** Returns what is stored where the body, written on the version before, says the same. Otherwise refuses with 409. */
+async function updatedBefore(deps: Deps, saving: Saving): Promise<Updated> {
+  const before = saving.body.version === saving.base.version - 1 ? await savedBefore(deps, saving) : null
+  if (!before) throw conflict()
+  return before
 }
 
 /** Returns what another save of the same content has just stored over `base`; refuses with 409 where it stored something else. */
@@ -192,7 +199,9 @@ async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promis
 
 async function saveOver(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz | null> {
   const sentBefore = body.newId === undefined ? null : await assignmentStore(deps.db).find(body.newId)
-  return sentBefore && update(deps, { base: sentBefore, body: { ...body, version: 1 }, ownerId })
+  if (!sentBefore) return null
+  const saving = { base: sentBefore, body: { ...body, version: 1 }, ownerId }
+  return (await savedBefore(deps, saving)) ?? update(deps, saving)
 }
 
 async function create(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
@@ -203,7 +212,7 @@ async function create(deps: Deps, body: AssignmentBody, ownerId: string): Promis
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export const createQuizSaving = (deps: Deps) => ({
-  /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
+  /** Writes a new assignment. One that was sent before, and whose reply was lost, stays as it is where the body says the same; otherwise it is saved over as long as nobody changed it. */
   create: (body: AssignmentBody, ownerId: string) => create(deps, body, ownerId),
   /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile to something else. `keyChanged` says that it grades a question that was there before by another key. */
   update: (base: Assignment, body: AssignmentBody, ownerId: string) => update(deps, { base, body, ownerId }),

@@ -9,14 +9,11 @@ export interface Grading {
   versionIds: readonly string[]
 }
 
-const keyWords = (question: Question): KeyWords => ({
-  points: question.points,
-  answers: hasChoices(question)
-    ? question.answers.filter(({ correct }) => correct).map(({ text }) => text)
-    : question.questionType === 'short_answer'
-      ? question.acceptableAnswers
-      : [],
-})
+function keyWords(question: Question): KeyWords {
+  const { points, questionType, acceptableAnswers, matchType, caseSensitive } = question
+  if (questionType === 'short_answer') return { points, answers: acceptableAnswers, rule: { matchType, caseSensitive } }
+  return { points, answers: hasChoices(question) ? question.answers.filter(({ correct }) => correct).map(({ text }) => text) : [] }
+}
 
 const withId = (questions: readonly Question[], id: string): Question | undefined => questions.find((each) => each.id === id)
 

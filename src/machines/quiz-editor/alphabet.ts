@@ -25,13 +25,22 @@ const question: QuestionForm = {
   caseSensitive: false,
 }
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
-const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
+const loaded: LoadedQuiz = {
+  courseTitle: 'Algebra I',
+  students: 24,
+  openWithoutEnd: 0,
+  quiz,
+  version: 3,
+  kept: null,
+  newId: 'n1',
+  created: null,
+}
 const kept = quizDraft({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const more = Array.from({ length: limits.questions - 1 }, (_, at): QuestionForm => ({ ...question, key: `x${at}`, id: `x${at}` }))
 const fullQuiz: LoadedQuiz = { ...loaded, quiz: { ...quiz, questions: [question, ...more] } }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
-const other: SaveOutcome = { kind: 'conflict', quiz, version: 5 }
+const other: SaveOutcome = { kind: 'conflict', assignmentId: 'a1', quiz, version: 5 }
 const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Sum' }
 
 function placeOf(form: QuizForm): string {

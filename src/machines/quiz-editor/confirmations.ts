@@ -5,7 +5,7 @@ export const offeringDraft = quizEditor.createStateConfig({
   tags: 'offering',
   meta: { view: 'editor' },
   on: {
-    RESTORE: { target: 'writing', actions: 'restoreDraft' },
+    RESTORE: { target: 'writing', actions: ['restoreDraft', 'rebaseDraft'] },
     DISCARD: { target: 'writing', actions: ['dropDraft', 'forgetDraft'] },
   },
 })

@@ -20,18 +20,23 @@ export interface LoadedQuiz {
   quiz: QuizForm
   version: number | null
   kept: QuizDraft | null
+  /** The id under which a new quiz is created. */
+  newId: string
+  /** The new quiz that an earlier visit created without hearing of it: it is edited from now on. */
+  created: string | null
 }
 
 /** A change that was still on its way from its field when the field was left behind. */
 export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { kind: 'question'; key: string; edit: QuestionEdit }
 
-export type DraftKeeperInput = QuizEditorInput & DraftOrigin
+/** Whose draft is kept; `created` as loaded, whose draft was the one of a new quiz until now. */
+export type DraftKeeperInput = QuizEditorInput & DraftOrigin & Pick<LoadedQuiz, 'newId' | 'created' | 'kept'>
 
 /** Commands to the draft keeper on this device; after `quiz.rebased` it stores edits of that version. */
 export type DraftCommand =
   | { type: 'quiz.changed'; quiz: QuizForm }
   | { type: 'quiz.settled' }
-  | { type: 'quiz.rebased'; assignmentId: string | null; from: DraftOrigin }
+  | { type: 'quiz.rebased'; assignmentId: string | null; newId: string; from: DraftOrigin }
 
 export type EditorTab = 'details' | 'questions'
 
@@ -57,6 +62,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   /** The quiz as it was in `version`; null where this device does not know that version. */
   base: QuizForm | null
   kept: QuizDraft | null
+  newId: string
+  created: string | null
   /** When this device last kept the draft. */
   keptAt: string | null
   /** What keeps the draft on this device has died: changes last as long as the page. */
@@ -120,19 +127,17 @@ export type QuizEditorEmitted =
   | { type: 'editor.left' }
   | { type: 'leaving.refused' }
 
+const nothingLoaded = { courseTitle: '', students: 0, openWithoutEnd: 0, version: null, kept: null, newId: '', created: null }
+
 /** A quiz editor before anything is loaded. */
 export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
   const quiz = newQuiz()
   return {
     ...input,
-    courseTitle: '',
-    students: 0,
-    openWithoutEnd: 0,
+    ...nothingLoaded,
     quiz,
     loaded: quiz,
-    version: null,
     base: quiz,
-    kept: null,
     keptAt: null,
     isDraftLost: false,
     openKey: null,

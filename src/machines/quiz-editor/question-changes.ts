@@ -64,9 +64,10 @@ export const questionChanges = {
     return { quiz: renumbered({ ...quiz, questions }), deleted: deleted.slice(0, -1) }
   },
   /** A draft of another version than the saved one goes on from its own: saving it shows both. */
-  restore: ({ loaded, kept, version }: QuizEditorContext): Changed => ({
+  restore: ({ loaded, kept, version, newId }: QuizEditorContext): Changed => ({
     quiz: kept ? restoredQuiz(loaded, kept) : loaded,
     kept: null,
+    newId: kept?.newId ?? newId,
     version: kept?.version ?? version,
     base: kept && kept.version !== version ? null : loaded,
   }),

@@ -16,10 +16,13 @@ const editing = quizEditor.createStateConfig({
     {
       id: 'draftKeeper',
       src: 'draftKeeper',
-      input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
+      input: ({ context: { userId, courseId, assignmentId, newId, created, kept, version, loaded } }) => ({
         userId,
         courseId,
         assignmentId,
+        newId,
+        created,
+        kept,
         version,
         accessCode: loaded.accessCode,
       }),

@@ -1,3 +1,4 @@
+import { withCreatedIds } from '../../../domain/quiz/created-ids.ts'
 import { isSameForm } from '../../../domain/quiz/quiz-conflict.ts'
 import type { QuestionForm, QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { withSavedIds } from '../../../domain/quiz/saved-ids.ts'
@@ -14,7 +15,10 @@ export const saves = {
     const saved = withSavedIds(quiz, questions, isPublished)
     return { assignmentId, version, quiz: saved, loaded: saved, base: saved, keptAt: null, found: [], finding: null }
   },
-  compare: (outcome: SaveOutcome): Changed => ({ other: outcome.kind === 'conflict' ? outcome : null }),
+  compare: ({ quiz, assignmentId }: QuizEditorContext, outcome: SaveOutcome): Changed => {
+    if (outcome.kind !== 'conflict') return { other: null }
+    return { other: outcome, quiz: assignmentId === null ? withCreatedIds(quiz, outcome.quiz) : quiz }
+  },
   merge: ({ quiz: before, other, openKey, deleted }: QuizEditorContext, merged: QuizForm | null): Changed => {
     if (!other) return {}
     const quiz = merged ?? before
@@ -23,6 +27,7 @@ export const saves = {
       quiz,
       loaded: isSameForm(quiz, other.quiz) ? quiz : other.quiz,
       base: other.quiz,
+      assignmentId: other.assignmentId,
       version: other.version,
       other: null,
       openKey: quiz.questions.some(({ key }) => key === openKey) ? openKey : null,
@@ -38,8 +43,9 @@ export const savedAs = ({ publish, assignmentId }: QuizEditorContext): SavedAs =
 }
 
 /** Makes the command that tells the draft keeper which version is edited from now on. */
-export const rebasing = ({ assignmentId, version, loaded }: QuizEditorContext): DraftCommand => ({
+export const rebasing = ({ assignmentId, newId, version, loaded }: QuizEditorContext): DraftCommand => ({
   type: 'quiz.rebased',
   assignmentId,
+  newId,
   from: { version, accessCode: loaded.accessCode },
 })

@@ -7,8 +7,9 @@ export interface QuizPlace {
   assignmentId: string | null
 }
 
-/** What is sent to be saved: `published` is the flag that the quiz has from then on, `version` the one it was written on, `base` the quiz as it was then. */
+/** What is sent to be saved: a new quiz under `newId`; `published` is the flag that the quiz has from then on, `version` the one it was written on, `base` the quiz as it was then. */
 export interface QuizToSave extends QuizPlace {
+  newId: string
   quiz: QuizForm
   published: boolean
   version: number | null
@@ -25,9 +26,10 @@ export interface SavedVersion {
   keyChanged: boolean
 }
 
-/** Another version was saved meanwhile; nothing was written over it. */
+/** Another version was saved meanwhile, of a new quiz by an earlier try to create it; nothing was written over it. */
 export interface OtherVersion {
   kind: 'conflict'
+  assignmentId: string
   quiz: QuizForm
   version: number
 }

@@ -10,9 +10,10 @@ export const saving = quizEditor.createStateConfig({
   invoke: {
     id: 'saveQuiz',
     src: 'saveQuiz',
-    input: ({ context: { courseId, assignmentId, quiz, publish, version, base } }) => ({
+    input: ({ context: { courseId, assignmentId, newId, quiz, publish, version, base } }) => ({
       courseId,
       assignmentId,
+      newId,
       quiz,
       published: publish || quiz.isPublished,
       version,

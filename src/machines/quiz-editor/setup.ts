@@ -67,7 +67,10 @@ export const quizEditor = setup({
   guards,
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
-    keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, base: loaded.quiz, failure: null })),
+    keepQuiz: assign(({ context }, loaded: LoadedQuiz) => {
+      const assignmentId = loaded.created ?? context.assignmentId
+      return { ...loaded, assignmentId, loaded: loaded.quiz, base: loaded.quiz, failure: null }
+    }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     restoreDraft: assign(({ context }) => questionChanges.restore(context)),
     dropDraft: assign({ kept: null }),
@@ -103,7 +106,7 @@ export const quizEditor = setup({
       return { publish, stay, found: [], finding: null, saveProblem: null }
     }),
     settleSaved: assign(({ context }, { output }: { output: SaveOutcome }) => saves.settle(context, output)),
-    compare: assign((_, { output }: { output: SaveOutcome }) => saves.compare(output)),
+    compare: assign(({ context }, { output }: { output: SaveOutcome }) => saves.compare(context, output)),
     merge: assign(({ context }, { output }: { output: QuizForm | null }) => saves.merge(context, output)),
     forgetOther: assign({ other: null }),
     findFaults: assign(({ context }) => {

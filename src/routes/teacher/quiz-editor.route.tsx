@@ -11,7 +11,7 @@ import { quizEditorActorsOf } from '../../services/actors/teacher/quiz-editor.ac
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { AnswerCheckerSlot, type AnswerCheckerSlotProps } from '../../views/quiz-editor/question/answer-checker-slot.ts'
 import { QuizEditorPage } from '../../views/quiz-editor/quiz-editor-page.tsx'
-import { savedSentences } from '../../views/quiz-editor/sentences.ts'
+import { createdSentence, savedSentences } from '../../views/quiz-editor/sentences.ts'
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
@@ -58,6 +58,16 @@ function useSaved(editor: QuizEditorRef, courseId: string): void {
   }, [editor, courseId])
 }
 
+/** A new quiz that an earlier visit had created has its own address, where a reload finds its draft. */
+function useCreated(editor: QuizEditorRef, courseId: string): void {
+  const created = useSelector(editor, ({ context }) => context.created)
+  useEffect(() => {
+    if (created === null) return
+    showToast(createdSentence)
+    history.replaceState(history.state, '', paths.editQuiz(courseId, created))
+  }, [created, courseId])
+}
+
 const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
 
 const Preview = ({ editor }: { editor: QuizEditorRef }) => {
@@ -94,6 +104,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   useLeaveGuard(editor, courseId)
   useUnloadGuard(useCallback(() => selectIsDirty(editor.getSnapshot()), [editor]))
   useSaved(editor, courseId)
+  useCreated(editor, courseId)
   return (
     <AnswerCheckerSlot value={bench.Component}>
       <WithMathPicker>

@@ -31,7 +31,9 @@ class Draft {
     this.#stopTimer()
     if (!this.#waiting) return
     const place = this.#place
-    const kept = quizDraft(this.#waiting, place, new Date().toISOString())
+    const { assignmentId, newId } = place
+    const draft = quizDraft(this.#waiting, place, new Date().toISOString())
+    const kept = assignmentId === null ? { ...draft, newId } : draft
     this.#waiting = null
     this.#then(async () => {
       await writeDraft(place, kept)
@@ -47,8 +49,21 @@ class Draft {
   }
 
   /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
-  rebase({ assignmentId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
-    this.#place = { ...this.#place, assignmentId, ...from }
+  rebase({ assignmentId, newId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
+    if (this.#place.assignmentId === null && assignmentId !== null) this.#forgetNew()
+    this.#place = { ...this.#place, assignmentId, newId, ...from }
+  }
+
+  /** The draft of a new quiz that turned out to be created becomes a draft of that quiz. */
+  adopt(): void {
+    const { kept, ...place } = this.#place
+    if (kept) this.#then(() => writeDraft(place, kept))
+    this.#forgetNew()
+  }
+
+  #forgetNew(): void {
+    const place = { ...this.#place, assignmentId: null }
+    this.#then(() => forgetDraft(place))
   }
 
   #stopTimer(): void {
@@ -65,6 +80,7 @@ class Draft {
 /** Keeps the quiz on this device while it is written: 400 ms after a change, and at once when the page is hidden or left. */
 export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input, receive, sendBack }) => {
   const draft = new Draft(input, sendBack)
+  if (input.created !== null) draft.adopt()
   receive((command) => {
     if (command.type === 'quiz.changed') draft.change(command.quiz)
     else if (command.type === 'quiz.rebased') draft.rebase(command)

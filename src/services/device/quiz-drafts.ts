@@ -25,8 +25,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A record that something else wrote or that was damaged is passed over. */
 function isSound(stored: unknown): stored is QuizDraft {
   if (!isRecord(stored) || !isRecord(stored.quiz)) return false
-  const { quiz, version, keptAt, hadOtherCode } = stored
-  const hasTexts = [quiz.title, quiz.description, quiz.instructions, keptAt].every((text) => typeof text === 'string')
+  const { quiz, version, keptAt, hadOtherCode, newId = '' } = stored
+  const hasTexts = [quiz.title, quiz.description, quiz.instructions, keptAt, newId].every((text) => typeof text === 'string')
   return hasTexts && Array.isArray(quiz.questions) && typeof hadOtherCode === 'boolean' && (version === null || Number.isInteger(version))
 }
 

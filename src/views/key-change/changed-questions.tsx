@@ -3,7 +3,7 @@ import type { ChangedQuestion, KeyWords } from '../../../domain/api/regrades.ts'
 import { questionHeading } from '../../../domain/quiz/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import styles from './key-change.module.css'
-import { keyPoints } from './sentences.ts'
+import { keyPoints, ruleWords } from './sentences.ts'
 
 /** Which keys changed: what was right and what is right now. */
 export const ChangedQuestions = ({ questions }: { questions: readonly ChangedQuestion[] }) => (
@@ -31,16 +31,21 @@ const Key = ({ label, words, none }: KeyProps) => (
     <dt className={styles.label}>{label}</dt>
     <dd className={styles.words}>
       <span className={styles.points}>{keyPoints(words, none)}</span>
-      {words && words.answers.length > 0 && (
-        <span className={styles.answers}>
-          {words.answers.map((answer, index) => (
-            <Fragment key={answer}>
-              {index > 0 && ', '}
-              <MathLabel text={answer} />
-            </Fragment>
-          ))}
-        </span>
-      )}
+      {words?.rule && <span className={styles.points}>{ruleWords[words.rule.matchType]}</span>}
+      {words && words.answers.length > 0 && <Answers words={words} />}
+      {words?.rule?.caseSensitive && <span className={styles.note}>Upper and lower case matter.</span>}
     </dd>
   </div>
+)
+
+/** A pattern is no text that a student reads: its signs are never a formula. */
+const Answers = ({ words: { answers, rule } }: { words: KeyWords }) => (
+  <span className={styles.answers}>
+    {answers.map((answer, index) => (
+      <Fragment key={answer}>
+        {index > 0 && ', '}
+        {rule?.matchType === 'regex' ? <bdi>{answer}</bdi> : <MathLabel text={answer} />}
+      </Fragment>
+    ))}
+  </span>
 )

@@ -1,5 +1,6 @@
 import type { ChangedScore, KeyChange, KeyWords, Regrade } from '../../../domain/api/regrades.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
+import type { MatchType } from '../../../domain/quiz/quiz.ts'
 import { formatNumber, formatPoints, plural } from '../ui/format.ts'
 
 type Sum = ChangedScore['before']
@@ -33,6 +34,13 @@ export function differenceWords(before: Sum, after: Sum): string {
 
 /** The points of a key, for its line above the answers. */
 export const keyPoints = (words: KeyWords | null, none: string): string => (words ? formatPoints(words.points) : none)
+
+/** How a short answer is compared with what comes after these words. */
+export const ruleWords: Record<MatchType, string> = {
+  exact: 'an answer that is',
+  contains: 'an answer that contains',
+  regex: 'an answer that matches the pattern',
+}
 
 export const kindLabels: Record<RegradeKind, string> = {
   apply: 'Use the corrected key',

@@ -45,7 +45,8 @@ const noteId = ({ code, key }: PublishNote): string => {
   if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
   if (code === 'sampleNotAccepted') return places.sampleAnswer(key)
-  if (code === 'blankAnswersDropped') return places.answers(key)
+  if (code === 'textNotDrawn') return places.questionText(key)
+  if (code === 'blankAnswersDropped' || code === 'answerNotDrawn') return places.answers(key)
   return places.points(key)
 }
 

@@ -15,6 +15,7 @@ import { Facts } from '../ui/facts.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './publish-check.module.css'
 import { noteSentence, takingFacts, whatHappensWords } from './publish-words.ts'
+import { useUndrawnFormulas } from './undrawn-formulas.ts'
 
 const selectCourse = ({ context }: QuizEditorSnapshot): string => context.courseTitle
 const selectStudents = ({ context }: QuizEditorSnapshot): number => context.students
@@ -66,9 +67,8 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
   const faults = formFaults(quiz).map(
     (fault): Line => ({ sentence: quizFaultSentence({ ...fault, question: null }), finding: { kind: 'fault', fault } }),
   )
-  const notes = publishNotes(quiz, now, useSelector(editor, selectUnaccepted)).map(
-    (note): Line => ({ sentence: noteSentence(note), finding: { kind: 'note', note } }),
-  )
+  const found = [...publishNotes(quiz, now, useSelector(editor, selectUnaccepted)), ...useUndrawnFormulas(quiz)]
+  const notes = found.map((note): Line => ({ sentence: noteSentence(note), finding: { kind: 'note', note } }))
   const [course, students] = [useSelector(editor, selectCourse), useSelector(editor, selectStudents)]
   const show = (finding: Finding) => editor.send({ type: 'SHOW', finding })
   const keep = () => editor.send({ type: 'KEEP' })

@@ -29,6 +29,9 @@ export const savedSentences: Record<SavedAs, string> = {
   saved: 'Quiz saved successfully!',
 }
 
+/** Said where a new quiz turns out to be saved: the reply to it was lost, or another tab has saved it. */
+export const createdSentence = 'This quiz was saved already. You are editing it now.'
+
 const imageSentences: Record<string, string> = {
   imageType: 'This file is not a picture of a kind that can be used. Choose a PNG, JPG, GIF or WebP file.',
   imageSize: `This picture is larger than ${limits.imageBytes / 1024 / 1024} MB. Choose a smaller one.`,

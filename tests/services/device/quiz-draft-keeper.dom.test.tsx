@@ -29,6 +29,8 @@ async function openEditor() {
         students: 24,
         openWithoutEnd: 0,
         version: 3,
+        newId: 'n1',
+        created: null,
         kept: await readDraft(place),
         quiz,
       })),

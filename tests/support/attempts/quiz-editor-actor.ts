@@ -47,6 +47,8 @@ export async function edit(
         students: 24,
         openWithoutEnd: 0,
         version: 3,
+        newId: 'n1',
+        created: null,
         kept,
         quiz,
       })),

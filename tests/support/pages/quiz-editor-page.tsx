@@ -35,7 +35,7 @@ export function showEditor({
   keep,
   openWithoutEnd = 0,
 }: EditorWishes = {}) {
-  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd, version: 3, kept, quiz }
+  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd, version: 3, kept, quiz, newId: 'n1', created: null }
   const machine = quizEditorMachine.provide({
     actors: {
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),

@@ -1,6 +1,6 @@
-import { ApiProblem, reasonOf } from '../../../../domain/problem.ts'
+import { ApiProblem, problemOf, reasonOf } from '../../../../domain/problem.ts'
 import { isSameForm } from '../../../../domain/quiz/quiz-conflict.ts'
-import { differs } from '../../../../domain/quiz/quiz-draft.ts'
+import { differs, type QuizDraft } from '../../../../domain/quiz/quiz-draft.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz, QuizEditorInput } from '../../../machines/quiz-editor/contract.ts'
 import type { QuizPlace, QuizToSave, SaveOutcome } from '../../../machines/quiz-editor/saving-contract.ts'
@@ -12,6 +12,7 @@ import { uuidV7 } from '../../browser/uuid-v7.ts'
 import { draftKeeper } from '../../device/quiz-draft-keeper.ts'
 import { readDraft } from '../../device/quiz-drafts.ts'
 import { task } from '../task.ts'
+import { draftOfCreated } from './created-quiz.ts'
 
 interface ReadQuiz {
   quiz: QuizForm
@@ -31,11 +32,7 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
-async function send(
-  newId: string,
-  { courseId, assignmentId, quiz, published, version }: QuizToSave,
-  signal: AbortSignal,
-): Promise<SaveOutcome> {
+async function send({ courseId, assignmentId, newId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
   const named = assignmentId === null ? { newId } : version !== null && { version }
   const body = { ...quizToBody(courseId, quiz, published), ...named }
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
@@ -43,25 +40,41 @@ async function send(
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
-/** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile. That it was only published is no other version. */
-async function saveQuiz(newId: string, input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+/** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile, also by an earlier try to create it. That it was only published is no other version. */
+async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
   try {
-    return await send(newId, input, signal)
+    return await send(input, signal)
   } catch (error) {
     if (!isConflict(error)) throw error
-    const { quiz, version } = await readQuiz(input, signal)
+    const assignmentId = input.assignmentId ?? input.newId
+    const { quiz, version } = await readQuiz({ ...input, assignmentId }, signal)
     if (version === null) throw error
-    if (!input.base || !isSameForm(input.base, quiz)) return { kind: 'conflict', quiz, version }
-    return send(newId, { ...input, version, published: input.published || quiz.isPublished }, signal)
+    if (!input.base || !isSameForm(input.base, quiz)) return { kind: 'conflict', assignmentId, quiz, version }
+    return send({ ...input, assignmentId, version, published: input.published || quiz.isPublished }, signal)
   }
 }
 
+type Opened = ReadQuiz & Pick<LoadedQuiz, 'kept' | 'created'>
+
+/** Reads the quiz that the draft of a new one has created, although no reply said so; null where it is not there. */
+async function readCreated(courseId: string, kept: QuizDraft | null, signal: AbortSignal): Promise<Opened | null> {
+  if (kept?.newId === undefined) return null
+  try {
+    const read = await readQuiz({ courseId, assignmentId: kept.newId }, signal)
+    return { ...read, kept: draftOfCreated(read.quiz, kept), created: kept.newId }
+  } catch (error) {
+    if (problemOf(error).status === 404) return null
+    throw error
+  }
+}
+
+async function openQuiz(input: QuizEditorInput, signal: AbortSignal): Promise<Opened> {
+  const [read, kept] = await Promise.all([readQuiz(input, signal), readDraft(input)])
+  const created = input.assignmentId === null ? await readCreated(input.courseId, kept, signal) : null
+  return created ?? { ...read, kept: kept && differs(read.quiz, kept) ? kept : null, created: null }
+}
+
 const quizEditorActors = {
-  loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
-    const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])
-    const facts = { courseTitle: course.title, students: course.currentEnrollment }
-    return { ...facts, ...read, kept: kept && differs(read.quiz, kept) ? kept : null }
-  }),
   attachImage: task<string, { file: Blob | null }>(async ({ input, signal }) => {
     if (!input.file) throw new Error('no picture to attach')
     return uploadPicture(await readPicture(input.file), signal)
@@ -70,11 +83,15 @@ const quizEditorActors = {
     const { unacceptedSamples } = await import('../../api/short-answers.ts')
     return unacceptedSamples(input.questions, signal)
   }),
+  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal)),
   draftKeeper,
 }
 
 /** The actors of one editor: a new quiz that is sent again, because no reply came, is one quiz. */
 export const quizEditorActorsOf = (newId = uuidV7()) => ({
   ...quizEditorActors,
-  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(newId, input, signal)),
+  loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
+    const [course, opened] = await Promise.all([fetchCourse(input.courseId, signal), openQuiz(input, signal)])
+    return { courseTitle: course.title, students: course.currentEnrollment, newId, ...opened }
+  }),
 })

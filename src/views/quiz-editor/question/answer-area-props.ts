@@ -4,4 +4,6 @@ import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 export interface AnswersProps {
   question: QuestionForm
   edit: (edit: QuestionEdit) => void
+  /** The id of the sentence that says what the first field lacks. */
+  refusedBy?: string | undefined
 }

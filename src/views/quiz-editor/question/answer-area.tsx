@@ -1,5 +1,7 @@
 import type { FC } from 'react'
 import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
+import type { FormFault } from '../../../../domain/quiz/quiz-form.ts'
+import { quizFaultSentence } from '../../../../domain/text/fault-sentences.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { places } from '../focus-places.ts'
@@ -28,12 +30,13 @@ const areas: Record<QuestionType, FC<AnswersProps>> = {
 }
 
 /** What counts as right, in the form that the question's type needs. */
-export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: string | null }) => {
+export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: FormFault | null }) => {
   const Area = areas[question.questionType]
+  const faultId = `${question.key}-answers-fault`
   return (
     <div id={places.answers(question.key)} className={styles.answers}>
-      {fault && <FieldError id={`${question.key}-answers-fault`} message={fault} />}
-      <Area question={question} edit={edit} />
+      {fault && <FieldError id={faultId} message={quizFaultSentence({ ...fault, question: null })} />}
+      <Area question={question} edit={edit} refusedBy={fault?.code === 'acceptableAnswerRequired' ? faultId : undefined} />
     </div>
   )
 }

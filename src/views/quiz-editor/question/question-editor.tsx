@@ -29,8 +29,7 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
   const { key } = question
   const edit = (change: QuestionEdit) => sendChange(editor, { kind: 'question', key, edit: change })
   const { isOver, zone } = usePictureDrop(editor)
-  const sentence = fault && quizFaultSentence({ ...fault, question: null })
-  const isInText = fault !== null && isTextFault(fault.code)
+  const inText = fault !== null && isTextFault(fault.code) ? fault : null
   return (
     <section
       className={classNames(styles.question, styles.open, isOver && styles.over)}
@@ -46,10 +45,10 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
         maxLength={limits.questionText}
         value={question.questionText}
         onChange={(questionText) => edit({ kind: 'write', values: { questionText } })}
-        error={isInText ? sentence : null}
+        error={inText && quizFaultSentence({ ...inText, question: null })}
       />
       <QuestionImage editor={editor} question={question} edit={edit} />
-      <AnswerArea question={question} edit={edit} fault={isInText ? null : sentence} />
+      <AnswerArea question={question} edit={edit} fault={inText ? null : fault} />
       <QuestionActions editor={editor} question={question} number={number} isLast={isLast} onMove={onMove}>
         <Button
           icon={<Check aria-hidden="true" />}

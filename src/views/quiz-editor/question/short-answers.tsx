@@ -23,9 +23,9 @@ const matches: { value: MatchType; label: string }[] = [
 const placeholders: Record<MatchType, string> = { exact: 'Acceptable answer', contains: 'Acceptable answer', regex: '^\\d{4}$' }
 
 /** The texts that count as right, and how an answer is compared with them. */
-export const ShortAnswers = ({ question, edit }: AnswersProps) => (
+export const ShortAnswers = ({ question, edit, refusedBy }: AnswersProps) => (
   <>
-    <Rule question={question} edit={edit} />
+    <Rule question={question} edit={edit} refusedBy={refusedBy} />
     {question.matchType === 'regex' && <Sample question={question} edit={edit} />}
     <Bench question={question} />
   </>
@@ -66,7 +66,7 @@ const Bench = ({ question: { acceptableAnswers, matchType, caseSensitive } }: Pi
   )
 }
 
-const Rule = ({ question, edit }: AnswersProps) => (
+const Rule = ({ question, edit, refusedBy }: AnswersProps) => (
   <fieldset className={styles.choices}>
     <legend className={fieldStyles.label}>Acceptable answers</legend>
     {question.acceptableAnswers.map(({ key, text }, index) => (
@@ -74,6 +74,7 @@ const Rule = ({ question, edit }: AnswersProps) => (
         <DraftText
           label={`Acceptable answer ${index + 1}`}
           hideLabel
+          refusedBy={index === 0 ? refusedBy : undefined}
           spellCheck={false}
           placeholder={placeholders[question.matchType]}
           maxLength={limits.questionText}

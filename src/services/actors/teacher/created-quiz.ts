@@ -1,0 +1,13 @@
+import { withCreatedIds } from '../../../../domain/quiz/created-ids.ts'
+import { type QuizDraft, restoredQuiz } from '../../../../domain/quiz/quiz-draft.ts'
+import type { QuizForm } from '../../../../domain/quiz/quiz-form.ts'
+import { quizToBody } from '../../api/quiz-wire.ts'
+
+const sent = (quiz: QuizForm): string => JSON.stringify(quizToBody('', quiz, false))
+
+/** Makes of the draft of a new quiz, which is there since, the draft of its first version; null where it says nothing else than what is saved. */
+export function draftOfCreated(created: QuizForm, kept: QuizDraft): QuizDraft | null {
+  const draft = { ...kept, quiz: withCreatedIds(kept.quiz, created), hadOtherCode: kept.hadOtherCode && created.accessCode === '' }
+  const isSaved = !draft.hadOtherCode && sent(restoredQuiz(created, draft)) === sent(created)
+  return isSaved ? null : { ...draft, version: 1 }
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { quizDraft } from '../../../../domain/quiz/quiz-draft.ts'
+import { addQuestion, newQuiz, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
+import { draftOfCreated } from '../../../../src/services/actors/teacher/created-quiz.ts'
+import { quizEditorActorsOf } from '../../../../src/services/actors/teacher/quiz-editor.actors.ts'
+import { stubFetch } from '../../../support/pages/fake-fetch.ts'
+
+const [blank] = addQuestion(newQuiz()).questions
+if (!blank) throw new Error('a new question is missing')
+const why = { ...blank, questionType: 'essay', questionText: 'Why?' } as const
+const written: QuizForm = { ...newQuiz(), title: ' Primes ', description: 'Numbers', questions: [why] }
+const created: QuizForm = { ...written, title: 'Primes', isPublished: true, questions: [{ ...why, key: 'q1', id: 'q1' }] }
+const kept = (quiz: QuizForm) => ({ ...quizDraft(quiz, { version: null, accessCode: '' }, '2026-11-20T09:42:00.000Z'), newId: 'n1' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('A draft that says what was created is no draft any more', () => {
+  expect(draftOfCreated(created, kept(written))).toBe(null)
+})
+
+test('A draft that was written on is one of the first version, whose questions it keeps', () => {
+  const draft = draftOfCreated(created, kept({ ...written, description: 'Primes', questions: [{ ...blank, questionText: 'How?' }, why] }))
+  expect([draft?.version, draft?.quiz.description, draft?.quiz.questions.map(({ id }) => id)]).toEqual([1, 'Primes', [null, 'q1']])
+})
+
+test('A password that was sent is not asked for again; one that was not is', () => {
+  const coded = kept({ ...written, accessCode: 'euler' })
+  const draft = draftOfCreated(created, coded)
+  expect([draftOfCreated({ ...created, accessCode: 'euler' }, coded), draft?.hadOtherCode]).toEqual([null, true])
+})
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+test('A new quiz that was changed elsewhere before it could be sent again is shown beside its own version', async () => {
+  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Theirs', description: '', version: 3, allowedAttempts: 1 }
+  stubFetch(({ method }) =>
+    method === 'POST'
+      ? json(409, { success: false, reason: 'editConflict', message: 'Changed.' })
+      : json(200, { success: true, assignment, questions: [] }),
+  )
+  const input = { courseId: 'c1', assignmentId: null, newId: 'n1', quiz: written, published: true, version: null, base: newQuiz() }
+  const outcome = await toPromise(createActor(quizEditorActorsOf().saveQuiz, { input }).start())
+  expect(outcome).toMatchObject({ kind: 'conflict', assignmentId: 'n1', version: 3, quiz: { title: 'Theirs' } })
+})

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { addQuestion, newQuiz } from '../../../domain/quiz/quiz-form.ts'
+import type { DraftKeeperInput } from '../../../src/machines/quiz-editor/contract.ts'
+import { draftKeeper } from '../../../src/services/device/quiz-draft-keeper.ts'
+import { readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
+
+const quiz = addQuestion(newQuiz())
+const kept = { quiz, version: 1, keptAt: '2026-11-20T09:42:00.000Z', hadOtherCode: false, newId: 'n1' }
+const fresh = { userId: 'u', courseId: 'c1', assignmentId: null }
+let serial = 0
+let place = { ...fresh, assignmentId: 'n1' }
+let stop = () => {}
+
+const keep = (input: Partial<DraftKeeperInput>) => {
+  const started = createActor(draftKeeper, {
+    input: { ...fresh, userId: place.userId, version: 1, accessCode: '', newId: 'n1', created: null, kept: null, ...input },
+  })
+  started.start()
+  stop = () => void started.stop()
+  return started
+}
+const newDraft = () => readDraft({ ...place, assignmentId: null })
+
+beforeEach(async () => {
+  serial += 1
+  place = { ...place, userId: `adopting-${serial}` }
+  await writeDraft({ ...place, assignmentId: null }, { ...kept, version: null })
+})
+afterEach(() => stop())
+
+describe('The draft of a new quiz', () => {
+  test('that turned out to be created is a draft of that quiz', async () => {
+    keep({ assignmentId: 'n1', created: 'n1', kept })
+    await expect.poll(newDraft).toBe(null)
+    expect(await readDraft(place)).toEqual(kept)
+  })
+
+  test('is gone where it says what was created', async () => {
+    keep({ assignmentId: 'n1', created: 'n1' })
+    await expect.poll(newDraft).toBe(null)
+    expect(await readDraft(place)).toBe(null)
+  })
+
+  test('carries the id under which it is created', async () => {
+    keep({ newId: 'n2' }).send({ type: 'quiz.changed', quiz })
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(async () => (await newDraft())?.newId).toBe('n2')
+  })
+
+  test('is none of a new quiz any more once another version of it is written over', async () => {
+    keep({}).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
+    await expect.poll(newDraft).toBe(null)
+  })
+})
