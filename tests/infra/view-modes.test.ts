@@ -35,6 +35,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-review/grading/grade-waiting.tsx': { before: FOCUS },
   'src/views/quiz-review/grading/form-focus.ts': { before: FOCUS },
   'src/views/quiz-review/grading/saved-focus.ts': { before: FOCUS },
+  'src/views/quiz-review/released-focus.ts': { before: FOCUS },
   'src/views/quiz-statistics/accepted-focus.ts': { before: FOCUS },
   'src/views/quiz-statistics/help.tsx': { isOpen: DISCLOSURE },
   'src/views/registration-requests/next-request-focus.ts': { before: FOCUS },

@@ -23,6 +23,7 @@ import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 import { ReaderNotes } from './reader-notes.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { useReleasedFocus } from './released-focus.ts'
 import { RemindButton } from './reminders/remind-button.tsx'
 import { RemindersDialog } from './reminders/reminders-dialog.tsx'
 import { StudentDialog, selectGrading } from './student-dialog.tsx'
@@ -41,6 +42,7 @@ export const OverviewScreen = ({ page }: QuizReviewProps) => {
 
 const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   const [filter, setFilter] = useState(initialFilter)
+  useReleasedFocus(review)
   const asked = useDeferredValue(filter)
   const sorted = useMemo(() => sortedReviews(review.studentReviews, asked.sort), [review, asked.sort])
   const students = useMemo(() => matchingReviews(sorted, asked), [sorted, asked])
