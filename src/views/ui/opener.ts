@@ -18,7 +18,12 @@ function focusOpener(): void {
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  else focusHeading(document.querySelector('h1'))
+  // A popover whose button opened the dialog gives the focus back to what opened the popover, in this frame or the next.
+  else requestAnimationFrame(focusLostHeading)
+}
+
+function focusLostHeading(): void {
+  if (shownDialogs === 0 && isNowhere()) focusHeading(document.querySelector('h1'))
 }
 
 /** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. Where nothing opened it, or what did is gone as well, the heading of the page gets it. */
