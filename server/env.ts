@@ -186,11 +186,11 @@ const readBackups = (read: Read, dataDir: string): Pick<Env, 'backupDir' | 'back
 
 const readSchool = (read: Read): Pick<Env, 'sampleSchool' | 'schoolName' | 'schoolUrl'> => {
   const sampleSchool = read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on'
-  const itsUrl = sampleSchool ? 'https://example.org' : ''
+  const usualUrl = sampleSchool ? 'https://example.org' : ''
   return {
     sampleSchool,
     schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
-    schoolUrl: read('SCHOOL_URL', itsUrl, urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
+    schoolUrl: read('SCHOOL_URL', usualUrl, urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
   }
 }
 

@@ -24,14 +24,16 @@ function claim({ name, folder }: SchoolFile): void {
     writeFileSync(movingPath(folder), `${new Date().toISOString()}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new SchoolFault(`The school ${name} is being moved already. If no command runs, remove ${movingPath(folder)} and call again.`)
+    throw new SchoolFault(
+      `The school ${name} is being moved already. If no command runs, remove ${movingPath(folder)} and run the command again.`,
+    )
   }
 }
 
 /** Another command may have moved the school between the reading of its file and the claim. */
 function refuseChanged({ name, folder, text }: SchoolFile): void {
   if (readSchoolFile(dirname(folder), name)?.text !== text)
-    throw new SchoolFault(`The school.env of ${name} has changed since this command read it. Nothing was moved; call again.`)
+    throw new SchoolFault(`The school.env of ${name} has changed since this command read it. Nothing was moved; run the command again.`)
 }
 
 async function checkAll(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 // Shows: On the smallest phone the bar of the landing page is one line.
-test('Register and Student Login stand beside the name on the smallest phone', async ({ page }) => {
+test('Register and Student Login stand beside each other on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   const bar = page.getByRole('banner')

@@ -51,8 +51,8 @@ const changedSinceRead = (given: AccommodationView | null) =>
     409,
     'accommodationChanged',
     given
-      ? 'This accommodation has been changed since you opened it, and nothing was stored. Look at what is given now before you try again.'
-      : 'This accommodation has been removed since you opened it, and nothing was stored. Try again if it should be given anew.',
+      ? 'Somebody has changed this accommodation since you opened it. Nothing was saved. What is given now is shown here; saving again replaces it.'
+      : 'Somebody has removed this accommodation since you opened it. Nothing was saved. Save again to give it anew.',
     { given },
   )
 

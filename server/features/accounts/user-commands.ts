@@ -96,17 +96,17 @@ async function change(given: Options, { db }: Pick<Deps, 'db'>, changed: Change)
   const email = need(given, 'email')
   await db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, email)
-    if ('role' in changed) await leaveRole(trx, before, { email, role: changed.role })
+    if ('role' in changed) await prepareRoleChange(trx, before, { email, role: changed.role })
     await userStore(trx).update(email, changed)
     await endAccess(trx, before.id)
   })
   return email
 }
 
-async function leaveRole(trx: Db, before: Pick<User, 'id' | 'role'>, { email, role }: Pick<User, 'email' | 'role'>): Promise<void> {
+async function prepareRoleChange(trx: Db, before: Pick<User, 'id' | 'role'>, { email, role }: Pick<User, 'email' | 'role'>): Promise<void> {
   if (await hasToTeach(trx, before, role))
     throw new CommandFault(
-      `${email} still has courses and has to stay a teacher. Give the courses to a colleague first, in User Management under Courses.`,
+      `${email} still has courses and has to stay a teacher. First hand the courses over to a colleague: User Management, Courses in the row of this teacher.`,
     )
   if (before.role !== role) await courseStaffStore(trx).removeEverywhere(before.id)
 }

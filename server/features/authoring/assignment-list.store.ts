@@ -35,13 +35,18 @@ const seen = (readerId: string) => seesStudentOf(readerId, sql`a.course_id`, sql
 const submissionCount = (readerId: string) =>
   sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and ${seen(readerId)})`
 
+/** The part of its points that an attempt has if everything that waits is graded in full; 0 where nothing can be scored, as `percentageOf` in domain/grading/grading.ts. */
+const atBest = (attempt: 'o' | 't') => {
+  const [score, pending, most] = ['score', 'pending_points', 'max_score'].map((column) => sql.ref(`${attempt}.${column}`))
+  return sql<number>`case when ${most} > 0 then (${score} + ${pending}) / ${most} else 0 end`
+}
+
 /** A submission waits unless another one of its student counts before it whatever it is graded; the review opens the same ones. */
 const toGradeCount = (
   readerId: string,
 ) => sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and t.pending_points > 0
   and ${seen(readerId)} and not exists (select 1 from attempts o where o.assignment_id = t.assignment_id and o.student_id = t.student_id and o.status <> 'open' and o.id <> t.id
-    and ((o.score + o.pending_points) * t.max_score > (t.score + t.pending_points) * o.max_score
-      or ((o.score + o.pending_points) * t.max_score = (t.score + t.pending_points) * o.max_score and o.number > t.number))))`
+    and (${atBest('o')} > ${atBest('t')} or (${atBest('o')} = ${atBest('t')} and o.number > t.number))))`
 
 const teacherItems = (db: Db, readerId: string) =>
   db

@@ -64,9 +64,9 @@ function savingRoutes(app: App, deps: Deps): void {
     { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
     async (request, reply) => {
       const saved = await saving.create(request.body, signedIn(request).id)
-      return reply
-        .code(201)
-        .send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+      const { isPublished, id } = saved.assignment
+      const message = isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'
+      return reply.code(201).send({ ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) })
     },
   )
 

@@ -98,7 +98,7 @@ const hasChanged: Problem = {
   status: 409,
   reason: 'accommodationChanged',
   message:
-    'This accommodation has been changed since you opened it, and nothing was stored. Look at what is given now before you try again.',
+    'Somebody has changed this accommodation since you opened it. Nothing was saved. What is given now is shown here; saving again replaces it.',
 }
 
 /** The alphabet of accommodations: the first of two pages, a page behind the last one, a student with and one without, a group. */

@@ -56,7 +56,7 @@ export interface Giving {
   basis?: string | null
 }
 
-/** How a giving ended: `extended` running attempts got a later deadline, or something else has been given since the page read it, null for nothing. */
+/** How a giving ended. given: so many running attempts got a later deadline. changed: nothing was stored, because `given` (null: nothing) is not what the page had read. */
 export type GiveReplied = { kind: 'given'; extended: number } | { kind: 'changed'; given: AccommodationView | null; refusal: Problem }
 
 export interface AccommodationsContext {

@@ -57,8 +57,10 @@ class Draft {
   /** The draft of a new quiz that turned out to be created becomes a draft of that quiz. */
   adopt(): void {
     const { kept, ...place } = this.#place
-    if (kept) this.#then(() => writeDraft(place, kept))
-    this.#forgetNew()
+    this.#then(async () => {
+      if (kept) await writeDraft(place, kept)
+      await forgetDraft({ ...place, assignmentId: null })
+    })
   }
 
   #forgetNew(): void {

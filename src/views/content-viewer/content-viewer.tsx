@@ -39,11 +39,11 @@ export const ContentViewer = ({ module, open, onBack, backLabel = 'Back to Modul
       </ButtonRow>
     }
   >
-    {module.kind === 'video' ? <Film module={module} /> : <iframe className={styles.document} title={module.title} src={module.url} />}
+    {module.kind === 'video' ? <Video module={module} /> : <iframe className={styles.document} title={module.title} src={module.url} />}
   </Dialog>
 )
 
-const Film = ({ module: { title, url, captionsUrl } }: { module: ViewedModule }) => (
+const Video = ({ module: { title, url, captionsUrl } }: { module: ViewedModule }) => (
   // biome-ignore lint/a11y/useMediaCaption: a video without captions has no track to offer
   <video className={styles.video} aria-label={title} src={url} controls controlsList="nodownload" preload="metadata" playsInline>
     {captionsUrl && <track kind="captions" srcLang="en" label="English" src={captionsUrl} default />}

@@ -29,8 +29,8 @@ export const SwapDialog = ({ page }: ExamRoomProps) => {
         </li>
         <li>There they open the quiz and press “Continue Quiz”, then “Take over” where the page asks.</li>
         <li>
-          From then on only the new device can change answers, and has every answer that was saved. The old one says that the exam is open
-          elsewhere.
+          From then on answers can be changed on the new device only. It has every answer that was saved. The old device says that the exam
+          is open elsewhere.
         </li>
       </ol>
       <p>

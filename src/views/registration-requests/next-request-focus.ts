@@ -14,7 +14,7 @@ const pressedFor = ({ requestId, status }: ProcessedRequest): HTMLElement | null
   return document.querySelector<HTMLElement>(`${PANEL} [data-request="${requestId}"] [data-decision="${decision}"]`)
 }
 
-/** `ids` are those of the list, with commas between. A request that was answered disappears with its buttons: the next one gets the focus; one that is still there gives it back to the button that was pressed. */
+/** `ids` are those of the list, with commas between. A request that was answered disappears with its buttons: the next one gets the focus; where the request is still listed, the button that was pressed gets it back. */
 export function useNextRequestFocus(ids: string, decided: ProcessedRequest | null): void {
   const before = useRef({ ids, decided })
   useEffect(() => {

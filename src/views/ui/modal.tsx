@@ -12,7 +12,7 @@ import { RootMark } from './root-mark.tsx'
 import { dropClicksThrough } from './second-clicks.ts'
 import { hasTypedDialog } from './typed-guard.ts'
 
-// What closes is a dialog or stands beside one: nothing has to listen before the first.
+// It comes with the code of dialogs, which the pages of an account load ahead.
 dropClicksThrough()
 
 export interface ModalProps {

@@ -1,25 +1,33 @@
-/** A double tap is over by then, and no finger hits the same place to so many pixels twice by chance. */
+/** A double tap is over by then, and its second half hits the same place to so many pixels. */
 const DOUBLE_TAP_MS = 500
 const SAME_PLACE_PX = 24
+/** What closes over a page, and what stands in it until it is dismissed. */
+const CLOSING = '[role$="dialog"], [role="note"], [role="alert"]'
 
-const isGone = (target: EventTarget | null): boolean =>
-  target instanceof Element && (!target.isConnected || target.closest('[data-exiting]') !== null)
+interface Click {
+  event: MouseEvent
+  /** The dialog or note that was hit. */
+  part: Element | null
+}
+
+const isGone = (part: Element | null): boolean => part !== null && (!part.isConnected || part.closest('[data-exiting]') !== null)
 
 /** The second of two clicks has a `detail` of 2, the second of two taps has not. */
 const isSecondOf = (first: MouseEvent, event: MouseEvent): boolean =>
-  event.detail > 1 ||
-  ((event as PointerEvent).pointerType === 'touch' &&
-    event.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
-    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX)
+  event.timeStamp >= first.timeStamp &&
+  event.timeStamp < first.timeStamp + DOUBLE_TAP_MS &&
+  (event.detail > 1 ||
+    ((event as PointerEvent).pointerType === 'touch' &&
+      Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX))
 
-/** Drops the second half of a double click or double tap whose first half closed what it hit: it would press what lay beneath. */
+/** Drops the second half of a double click or double tap whose first half closed the dialog or note that it hit: it would press what lay beneath. */
 export function dropClicksThrough(): void {
-  let last: MouseEvent | null = null
+  let last: Click | null = null
   const drop = (event: MouseEvent) => {
-    // A press of a key is a click, too.
+    // A click made with the keyboard has a detail of 0.
     if (event.detail === 0) return
-    if (last === null || !isSecondOf(last, event) || !isGone(last.target)) {
-      last = event
+    if (last === null || !isSecondOf(last.event, event) || !isGone(last.part)) {
+      last = { event, part: event.target instanceof Element ? event.target.closest(CLOSING) : null }
       return
     }
     event.preventDefault()

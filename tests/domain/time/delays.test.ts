@@ -4,7 +4,7 @@ import { delaysFrom } from '../../../domain/time/delays.ts'
 const retryPause = (context: { failures: number; retryAfter?: number }, random: () => number) => delaysFrom(random).retryPause({ context })
 
 describe('The wait before the next try', () => {
-  // Shows: A failed request is repeated after a random pause of at least 0.35 seconds and at most 0.5, twice as much after each failure, up to 15.
+  // Shows: A failed request is repeated after a random pause of at least 0.35 seconds; its upper limit is 0.5 seconds after the first failure and doubles with each further one, up to 15.
   test.each([
     [1, 500],
     [2, 1_000],
@@ -15,7 +15,7 @@ describe('The wait before the next try', () => {
     expect(retryPause({ failures }, () => 1)).toBe(ceiling)
   })
 
-  // Shows: A failed request is repeated after a random pause of at least 0.35 seconds and at most 0.5, twice as much after each failure, up to 15.
+  // Shows: A failed request is repeated after a random pause of at least 0.35 seconds; its upper limit is 0.5 seconds after the first failure and doubles with each further one, up to 15.
   test('may be any part of that, so that a class does not come back at once', () => {
     expect([0.25, 0.5, 1].map((chance) => retryPause({ failures: 4 }, () => chance))).toEqual([1_000, 2_000, 4_000])
   })

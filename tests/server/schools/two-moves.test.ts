@@ -28,7 +28,7 @@ describeEachDatabase('Two moves of one school', (_open, openEmpty) => {
     await moveSchool({ file, from, to: first })
     const refused = await moveSchool({ file, from, to: second }).catch((fault: Error) => fault.message)
     expect([refused, envOfSchool(north(), {}).databaseUrl, north().isMoving]).toEqual([
-      'The school.env of north has changed since this command read it. Nothing was moved; call again.',
+      'The school.env of north has changed since this command read it. Nothing was moved; run the command again.',
       first,
       false,
     ])

@@ -73,7 +73,7 @@ describe('A quiz that could not be submitted', () => {
     expect([screen.queryByRole('alertdialog'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Question 1 of 3'])
   })
 
-  // Shows: Whoever keeps working without a network reads what the page waits for.
+  // Shows: After a failed submit, whoever presses "Keep working" without a network reads what the page is waiting for.
   test('says what it waits for while the server is silent', async () => {
     const away = new ApiProblem({ kind: 'network' })
     await confirmed(away, { takesOver: away })

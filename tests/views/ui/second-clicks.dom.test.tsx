@@ -31,10 +31,14 @@ beforeEach(() => {
   next += 10_000
 })
 
-/** Presses a button that goes away when it is pressed. */
-function close(): HTMLButtonElement {
+/** Presses a button that closes what it is in. */
+function close(role = 'alertdialog'): HTMLButtonElement {
   const below = place('below')
-  const stay = place('Stay', () => stay.remove())
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', role)
+  const stay = place('Stay', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.append(stay)
   click(stay, 0)
   return below
 }
@@ -60,6 +64,20 @@ test('The second half of a double click presses nothing that lay beneath', () =>
   expect(pressed).toEqual(['Stay'])
 })
 
+test('A second tap on what a dismissed note leaves presses nothing', () => {
+  click(close('note'), 250)
+  expect(pressed).toEqual(['Stay'])
+})
+
+test('Rows that are deleted one after the other take each tap', () => {
+  const rows = ['one', 'two', 'three'].map((name) => {
+    const row = place(name, () => row.remove())
+    return row
+  })
+  for (const row of rows) click(row, 100, { detail: rows.indexOf(row) + 1 })
+  expect(pressed).toEqual(['one', 'two', 'three'])
+})
+
 test('What stays is pressed as often as it is tapped', () => {
   const more = place('More')
   for (const _ of [1, 2, 3]) click(more, 100)
@@ -69,6 +87,7 @@ test('What stays is pressed as often as it is tapped', () => {
 test('A dialog that is on its way out takes the second tap with it, a third one later counts', () => {
   const below = place('below')
   const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
   const stay = place('Stay', () => dialog.toggleAttribute('data-exiting', true))
   document.body.append(dialog)
   dialog.append(stay)

@@ -95,9 +95,9 @@ export function recentSessions(source: ChangeSource, now: () => number) {
     ...memory,
     forget,
     forgetUser: (id: string) => forgetUsers(new Set([id])),
-    /** Returns what is remembered of a session; null also where changes have to be heard of first. */
+    /** Returns what is remembered of a session; null also where changes have to be read first. */
     cached: (key: string, isUse = true): KnownSession | null => (isCurrent() ? get(key, isUse) : null),
-    /** Hears of the changes, where it last did so a second ago or more, and returns what is remembered of a session. */
+    /** Reads the changes first unless that was done within the last second, then returns what is remembered of a session. */
     async afterRefresh(key: string, isUse: boolean): Promise<KnownSession | null> {
       if (!isCurrent()) await refreshOnce()
       return get(key, isUse)

@@ -32,9 +32,13 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
+/** The new quizzes that this page has sent: each may be there since, as its first version. */
+const sentIds = new Set<string>()
+
 async function send({ courseId, assignmentId, newId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
-  const named = assignmentId === null ? { newId } : version !== null && { version }
-  const body = { ...quizToBody(courseId, quiz, published), ...named }
+  const createdBefore = sentIds.has(newId) ? { newId, version: 1 } : { newId }
+  const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId === null ? createdBefore : version !== null && { version }) }
+  if (assignmentId === null) sentIds.add(newId)
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
   const keyChanged = keyChange !== undefined
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }

@@ -1,6 +1,7 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
-import { day, second } from '../../../../domain/time/durations.ts'
+import { second } from '../../../../domain/time/durations.ts'
 import { spokenDuration } from '../../ui/format.ts'
+import { hasCountdown } from '../time/timer-rules.ts'
 
 export const unheardSentence =
   'The exam may have gone on: it was paused when the connection was lost. Your clock shows the least time that you have left.'
@@ -10,7 +11,7 @@ const shortened = (seconds: number): number => (seconds < 120 ? seconds : second
 
 /** Says that the exam goes on; of one that ends within a day also how much time there is, and that the pause cost none. */
 export const resumedSentence = (left: number | null): string =>
-  left === null || left >= day
+  left === null || !hasCountdown(left / second)
     ? 'The exam continues.'
     : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
 

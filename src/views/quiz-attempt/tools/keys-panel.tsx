@@ -25,7 +25,7 @@ export const KeysPanel = ({ open, onClose }: { open: boolean; onClose: () => voi
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width={560}>
       <Toggle
         label="Single-key shortcuts"
-        description="When off, only Ctrl + Enter and the arrows of the line focus work. This device remembers it."
+        description="When off, only Ctrl + Enter and the arrow keys of Line focus work. This device remembers the setting."
         checked={singleKeys}
         onChange={(on) => changeExamSettings({ singleKeys: on })}
       />

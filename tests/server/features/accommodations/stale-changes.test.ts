@@ -24,7 +24,7 @@ describeEachDatabase('A page that was read before somebody else changed the acco
     expect([takenAway.status, (await ownOf())?.extraMinutes]).toEqual([409, 15])
     await give({ ...forQuiz({}), accommodation: null })
     const removed = await give({ ...forQuiz({ extraMinutes: 5 }), basis: seen })
-    expect([removed.status, removed.body]).toMatchObject([409, { given: null, message: /^This accommodation has been removed/ }])
+    expect([removed.status, removed.body]).toMatchObject([409, { given: null, message: /^Somebody has removed this accommodation/ }])
   })
 
   test('is answered as before where the same is sent twice', async () => {

@@ -63,7 +63,7 @@ describeEachDatabase('What a command of npm run user ends', (open) => {
     const said = await setRole(role).catch((fault: Error) => fault.message)
     const { status } = await school.call(person, 'GET', '/api/auth/me')
     expect([said, await roleOf(person), status]).toEqual([
-      `${person.email} still has courses and has to stay a teacher. Give the courses to a colleague first, in User Management under Courses.`,
+      `${person.email} still has courses and has to stay a teacher. First hand the courses over to a colleague: User Management, Courses in the row of this teacher.`,
       'teacher',
       200,
     ])

@@ -39,9 +39,31 @@ describeEachDatabase('A new quiz that is sent again', (open) => {
     expect([again.status, again.assignment, again.questions.length]).toEqual([201, { id: newId, version: 3 }, questions.length])
   })
 
+  test('as a draft, while it is published, stays published and is not replaced', async () => {
+    const first = await create({})
+    expect(await create({ published: false })).toEqual(first)
+    const other = await create({ version: 1, published: false, title: 'Another tab' })
+    const { assignment } = await read()
+    expect([other.status, assignment.title, assignment.isPublished]).toEqual([409, 'Fractions', true])
+  })
+
+  // Shows: A new quiz that is sent again with other settings keeps its questions, and the grades of who has answered them meanwhile.
+  test('with other settings keeps the ids of its questions, and asks about no key', async () => {
+    const first = await create({})
+    const again = await create({ version: 1, description: 'Comparing' })
+    expect([again.questions, 'keyChange' in again]).toEqual([first.questions, false])
+  })
+
+  test('by a page that has not sent it before replaces nothing', async () => {
+    const drafts = { published: false }
+    await create(drafts)
+    const other = await create({ ...drafts, title: 'Another tab' })
+    expect([other.status, (await read()).assignment.title]).toEqual([409, 'Fractions'])
+  })
+
   test('with another content is saved as a change', async () => {
     await create({})
-    const { assignment } = await create({ description: 'Comparing' })
+    const { assignment } = await create({ version: 1, description: 'Comparing' })
     const stored = await read()
     expect([assignment, stored.assignment.description, stored.assignment.version]).toEqual([{ id: newId, version: 2 }, 'Comparing', 2])
   })

@@ -41,7 +41,7 @@ describeEachDatabase('A quiz that is sent twice at once', (open) => {
   })
   afterEach(() => author.school.close())
 
-  // Shows: A quiz that is sent several times at the same moment is one quiz, and every reply says that it is stored.
+  // Shows: A new quiz that is sent several times under one `newId` is created once, and every reply says that it is stored; an update that is sent several times at the same moment is stored once.
   test('is made once, and both replies have its id', async () => {
     const replies = await Promise.all([author.post(), author.post()])
     expect([replies.map(({ status, body }) => [status, body.assignment?.id]), await rowsOf(author.school)]).toEqual([
@@ -50,7 +50,7 @@ describeEachDatabase('A quiz that is sent twice at once', (open) => {
     ])
   })
 
-  // Shows: A quiz that is sent several times at the same moment is one quiz, and every reply says that it is stored.
+  // Shows: A new quiz that is sent several times under one `newId` is created once, and every reply says that it is stored; an update that is sent several times at the same moment is stored once.
   test('is changed once, and the second reply is that of the first', async () => {
     await author.post()
     const save = await author.savingOverNow()
@@ -106,5 +106,7 @@ describePostgres('A quiz that several servers are sent at once', (open) => {
   test('with different contents is made once, and a reply that is no success is a conflict', async () => {
     const replies = await Promise.all(['One', 'Two', 'Three'].map((title) => author.post({ title })))
     expect([replies.filter(({ status }) => ![201, 409].includes(status)), await rowsOf(author.school)]).toEqual([[], [{ id: newId }]])
+    const stored = replies.flatMap(({ status }, at) => (status === 201 ? [['One', 'Two', 'Three'][at]] : []))
+    expect(stored).toContain((await author.read()).assignment.title)
   })
 })

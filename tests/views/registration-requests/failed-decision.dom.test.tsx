@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { pending } from '../../src/machines/registration-requests/alphabet.ts'
-import { registrationRequestsMachine } from '../../src/machines/registration-requests/registration-requests.machine.ts'
-import type { MarkCommand, PendingRequests, ProcessedRequest } from '../../src/machines/registration-requests/setup.ts'
-import { RequestBell } from '../../src/views/registration-requests/request-bell.tsx'
+import { pending } from '../../../src/machines/registration-requests/alphabet.ts'
+import { registrationRequestsMachine } from '../../../src/machines/registration-requests/registration-requests.machine.ts'
+import type { MarkCommand, PendingRequests, ProcessedRequest } from '../../../src/machines/registration-requests/setup.ts'
+import { RequestBell } from '../../../src/views/registration-requests/request-bell.tsx'
 
 const refused = (facts: object) => Promise.reject(Object.assign(new Error(''), facts))
 
