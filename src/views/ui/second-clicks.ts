@@ -12,26 +12,31 @@ interface Click {
 
 const isGone = (part: Element | null): boolean => part !== null && (!part.isConnected || part.closest('[data-exiting]') !== null)
 
-/** The second of two clicks has a `detail` of 2, the second of two taps has not. */
+const pointerOf = (event: MouseEvent, unknown: string): string => ('pointerType' in event ? String(event.pointerType) : unknown)
+
+/** The second of two clicks has a `detail` of 2; that of two taps has not, and its mousedown does not say that a finger was it. */
 const isSecondOf = (first: MouseEvent, event: MouseEvent): boolean =>
   event.timeStamp >= first.timeStamp &&
   event.timeStamp < first.timeStamp + DOUBLE_TAP_MS &&
   (event.detail > 1 ||
-    ((event as PointerEvent).pointerType === 'touch' &&
+    (pointerOf(event, pointerOf(first, '')) === 'touch' &&
       Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX))
 
-/** Drops the second half of a double click or double tap whose first half closed the dialog or note that it hit: it would press what lay beneath. */
+/** Drops the second half of a double click or double tap whose first half closed the dialog or note that it hit: it would press what lay beneath, and take the focus there. */
 export function dropClicksThrough(): void {
   let last: Click | null = null
+  const isThrough = (event: MouseEvent) => last !== null && isSecondOf(last.event, event) && isGone(last.part)
+  const keepFocus = (event: MouseEvent) => isThrough(event) && event.preventDefault()
   const drop = (event: MouseEvent) => {
     // A click made with the keyboard has a detail of 0.
     if (event.detail === 0) return
-    if (last === null || !isSecondOf(last.event, event) || !isGone(last.part)) {
+    if (!isThrough(event)) {
       last = { event, part: event.target instanceof Element ? event.target.closest(CLOSING) : null }
       return
     }
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  addEventListener('mousedown', keepFocus, { capture: true })
   addEventListener('click', drop, { capture: true })
 }

@@ -4,7 +4,8 @@ import { dropClicksThrough } from '../../../src/views/ui/second-clicks.ts'
 dropClicksThrough()
 
 const pressed: string[] = []
-let next = 10_000
+/** Later than anything that another test of this window does. */
+let next = 1e12
 
 /** Puts a button on the page. */
 function place(name: string, onPress = () => {}): HTMLButtonElement {
@@ -76,6 +77,23 @@ test('Rows that are deleted one after the other take each tap', () => {
   })
   for (const row of rows) click(row, 100, { detail: rows.indexOf(row) + 1 })
   expect(pressed).toEqual(['one', 'two', 'three'])
+})
+
+test.each([
+  ['of a finger', { pointerType: 'touch' }, 1, true],
+  ['of a double click', { pointerType: 'mouse' }, 2, true],
+  ['of another click', { pointerType: 'mouse' }, 1, false],
+])('The press %s that follows takes no focus: %o', (_, by, detail, isKept) => {
+  const below = place('below')
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  const stay = place('Stay', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.append(stay)
+  click(stay, 0, by)
+  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true, clientX: 100, clientY: 50, detail })
+  Object.defineProperty(down, 'timeStamp', { value: next + 200 })
+  expect(below.dispatchEvent(down)).toBe(!isKept)
 })
 
 test('What stays is pressed as often as it is tapped', () => {
