@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { focusHeading } from './heading-focus.ts'
 import { lastFocus } from './last-focus.ts'
 
+/** Popovers and pages that know a better place than the heading have put the focus there by then. */
+const LOST_FOR_MS = 300
+
 let opener: HTMLElement | null = null
 let shownDialogs = 0
 let isReturning = false
@@ -18,8 +21,7 @@ function focusOpener(): void {
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  // A popover whose button opened the dialog gives the focus back to what opened the popover, in this frame or the next.
-  else requestAnimationFrame(focusLostHeading)
+  else setTimeout(focusLostHeading, LOST_FOR_MS)
 }
 
 function focusLostHeading(): void {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropClicksThrough } from '../../../src/views/ui/second-clicks.ts'
 
 dropClicksThrough()
@@ -28,9 +28,10 @@ function click(button: HTMLElement, after: number, { x = 100, detail = 1, pointe
 
 beforeEach(() => {
   pressed.length = 0
-  document.body.replaceChildren()
   next += 10_000
 })
+// The tests of a worker share the page.
+afterEach(() => document.body.replaceChildren())
 
 /** Presses a button that closes what it is in. */
 function close(role = 'alertdialog'): HTMLButtonElement {

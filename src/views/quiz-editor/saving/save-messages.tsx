@@ -14,6 +14,7 @@ export const SaveMessages = ({ editor }: { editor: QuizEditorRef }) => {
   const found = useSelector(editor, selectFound)
   const quiz = useSelector(editor, selectQuiz)
   const isMended = useSelector(editor, selectIsMended)
+  const isDone = found.length > 0 && !found.some((fault) => stands(quiz, fault))
   const problem = useSelector(editor, selectProblem)
   const isUpdate = useSelector(editor, selectIsUpdate)
   return (
@@ -23,8 +24,8 @@ export const SaveMessages = ({ editor }: { editor: QuizEditorRef }) => {
           <Banner tone="bad">Error: {saveProblemSentence(problem, isUpdate)}</Banner>
         </div>
       )}
-      {isMended && <Banner tone="ok">Everything on the list is done. You can save the quiz now.</Banner>}
-      {found.some((fault) => stands(quiz, fault)) && (
+      {isDone && <Banner tone="ok">Everything on the list is done.{isMended && ' You can save the quiz now.'}</Banner>}
+      {found.length > 0 && !isDone && (
         <ErrorSummary
           title="The quiz was not saved"
           errors={found.map((fault) => {
