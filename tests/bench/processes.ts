@@ -137,6 +137,7 @@ export async function startReal(databaseUrl: string, options: Partial<StartOptio
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     SAMPLE_SCHOOL: 'off',
+    SCHOOL_URL: 'https://school.example',
     LOG_LEVEL: 'error',
   }
   const running = startScript(relative(root, serverBundle), {

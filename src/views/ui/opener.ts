@@ -3,7 +3,7 @@ import { focusHeading } from './heading-focus.ts'
 import { lastFocus } from './last-focus.ts'
 
 /** Popovers and pages that know a better place than the heading have put the focus there by then. */
-const LOST_FOR_MS = 300
+const LOST_FOR_MS = 100
 
 let opener: HTMLElement | null = null
 let shownDialogs = 0

@@ -31,5 +31,5 @@ test.each([
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: opener }))
   await user.click(await screen.findByRole('button', { name: confirm }))
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Staff' }))
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(screen.getByRole('heading', { level: 1, name: 'Staff' }))
 })

@@ -9,7 +9,7 @@ test('The field of a missing acceptable answer has the focus, is invalid and say
   await user.click(document.body)
   await user.click(await button('Save'))
   const field = box('Acceptable answer 1')
-  await expect.poll(() => document.activeElement).toBe(field)
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(field)
   const described = field.getAttribute('aria-describedby') ?? ''
   const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
   expect([field.ariaInvalid ?? field.getAttribute('aria-invalid'), words]).toEqual([

@@ -41,7 +41,7 @@ async function release() {
 // Shows: That correct answers are released is read out to the teacher who did so, and the focus is on the heading of the page.
 test('The heading has the focus once correct answers are released, because the button is gone', async () => {
   await release()
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 // Shows: That correct answers are released is read out to the teacher who did so, and the focus is on the heading of the page.

@@ -39,11 +39,11 @@ async function ask() {
 test('The heading has the focus after a dialog that removed what opened it', async () => {
   const user = await ask()
   await user.click(screen.getByRole('button', { name: 'Remove Colleague' }))
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Staff' }))
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(screen.getByRole('heading', { name: 'Staff' }))
 })
 
 test('What opened a dialog has the focus again while it is there', async () => {
   const user = await ask()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }))
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(screen.getByRole('button', { name: 'Remove' }))
 })
