@@ -7,7 +7,7 @@ const sent = (quiz: QuizForm): string => JSON.stringify(quizToBody('', quiz, fal
 
 /** Makes of the draft of a new quiz, which is there since, the draft of its first version; null where it says nothing else than what is saved. A password that was typed is not kept on the device, so it is asked for again: it may be another one than was sent. */
 export function draftOfCreated(created: QuizForm, kept: QuizDraft): QuizDraft | null {
-  const draft = { ...kept, quiz: withCreatedIds(kept.quiz, created), hadOtherCode: kept.hadOtherCode }
+  const draft = { ...kept, quiz: withCreatedIds(kept.quiz, created) }
   const isSaved = !draft.hadOtherCode && sent(restoredQuiz(created, draft)) === sent(created)
   return isSaved ? null : { ...draft, version: 1 }
 }
