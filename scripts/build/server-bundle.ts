@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, parseAst } from 'vite'
 import { root, serverBundle } from '../project.ts'
 
 const folder = dirname(serverBundle)
@@ -34,6 +34,22 @@ const sourcePlaces: Plugin = {
 export const inAscii = (code: string): string =>
   code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether a part of a program has a tagged template with a sign outside ASCII: there an escape is another text than the sign. */
+function hasRawSign(node: unknown): boolean {
+  if (!isNode(node)) return false
+  const { type, quasi } = node
+  if (type === 'TaggedTemplateExpression' && /[^\p{ASCII}]/u.test(JSON.stringify(quasi))) return true
+  return Object.values(node).some(hasRawSign)
+}
+
+/** Returns code that `inAscii` leaves as it means; throws where it has a tagged template with a sign outside ASCII. */
+export function withoutRawSigns(code: string): string {
+  if (hasRawSign(parseAst(code))) throw new Error('A tagged template has a sign outside ASCII: put it in as the value of a constant.')
+  return code
+}
+
 const httpImport = /^import (\w+), \{ ([^}]+) \} from "node:http";$/m
 
 /** Takes `node:http` without `import`, which reads all that it exports and so loads Node's whole client of WebSockets at every start. */
@@ -47,7 +63,8 @@ export const withoutHttpImport = (code: string): string =>
 const quickToLoad: Plugin = {
   name: 'quick-to-load',
   generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = inAscii(withoutHttpImport(chunk.code))
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = inAscii(withoutRawSigns(withoutHttpImport(chunk.code)))
   },
 }
 

@@ -9,6 +9,7 @@ const FIRST = [
   'index.html',
   'src/routes/app.tsx',
   'src/routes/exam/quiz-attempt.route.tsx',
+  'src/routes/student/student-courses.route.tsx',
   'src/routes/visitor/visitor.tsx',
   'src/routes/visitor/landing.route.tsx',
   'src/routes/visitor/landing-dialogs.tsx',

@@ -1,6 +1,8 @@
 import { assignment, choice, essay, short, statement } from './content.ts'
 
 const tex = String.raw
+const minus = '[-−–]'
+const times = '[·*]?'
 
 const parabola = { file: 'parabola.png', alt: 'A parabola that opens upwards, crosses the x-axis at 1 and 5 and has its vertex at (3, −4)' }
 
@@ -53,8 +55,8 @@ export const quadratics = assignment({
       text: tex`Write $x^2 - 9$ as a product of two brackets.`,
       matchType: 'regex',
       accepted: [
-        tex`^\(\s*x\s*[-−–]\s*3\s*\)\s*[·*]?\s*\(\s*x\s*\+\s*3\s*\)$`,
-        tex`^\(\s*x\s*\+\s*3\s*\)\s*[·*]?\s*\(\s*x\s*[-−–]\s*3\s*\)$`,
+        tex`^\(\s*x\s*${minus}\s*3\s*\)\s*${times}\s*\(\s*x\s*\+\s*3\s*\)$`,
+        tex`^\(\s*x\s*\+\s*3\s*\)\s*${times}\s*\(\s*x\s*${minus}\s*3\s*\)$`,
       ],
       typedRight: ['(x-3)(x+3)', '(x + 3) (x - 3)', '(x − 3)·(x + 3)'],
       typedWrong: ['(x-3)^2', 'x(x-9)', '(x-9)(x+1)'],

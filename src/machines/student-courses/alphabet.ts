@@ -46,7 +46,7 @@ export const studentCoursesModel: MachineModel<typeof studentCoursesMachine> = {
   events: [
     done('loadHome', home),
     done('loadHome', unread),
-    fails('loadHome', Object.assign(new Error(''), { kind: 'network' })),
+    fails('loadHome', Object.assign(new Error(''), { kind: 'network', keptExams: home.running })),
     { type: 'RETRY' },
     { type: 'SHOW_REQUESTS' },
     { type: 'SHOW_COURSES' },

@@ -26,6 +26,9 @@ export const selectEnrollments = (snapshot: StudentCoursesSnapshot): readonly En
 /** The exams that are under way, the latest first. */
 export const selectRunning = (snapshot: StudentCoursesSnapshot): readonly RunningExamView[] => snapshot.context.home?.running ?? noExams
 
+/** The exams that this device can go on with where the home cannot be read, the one that it heard of last first. */
+export const selectKeptExams = ({ context }: StudentCoursesSnapshot): readonly RunningExamView[] => context.keptExams
+
 /** The student's registration requests, newest first. */
 export const selectRequests = (snapshot: StudentCoursesSnapshot): readonly MyRequestView[] => snapshot.context.home?.requests ?? noRequests
 

@@ -15,8 +15,18 @@ export interface StudentHome {
   loadedAt: number
 }
 
+/** What a home leaves that could not be read: the exams that this device can go on with. */
+export interface UnreadHome {
+  keptExams: readonly RunningExamView[]
+}
+
+const hasKeptExams = (error: unknown): error is UnreadHome => typeof error === 'object' && error !== null && 'keptExams' in error
+const keptExamsIn = (error: unknown): readonly RunningExamView[] => (hasKeptExams(error) ? error.keptExams : [])
+
 export interface StudentCoursesContext {
   home: StudentHome | null
+  /** The exams that this device can go on with where the home cannot be read. */
+  keptExams: readonly RunningExamView[]
   failure: Problem | null
   /** The course whose modules were opened last, and the module of it. */
   courseId: string | null
@@ -59,7 +69,7 @@ export const studentCourses = setup({
   },
   actions: {
     keepHome: assign((_, home: StudentHome) => ({ home, failure: null })),
-    keepFailure: assign(setFailure),
+    keepFailure: assign((_, failed: { error: unknown }) => ({ ...setFailure(_, failed), keptExams: keptExamsIn(failed.error) })),
     forgetFailure: assign({ failure: null }),
     rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     rememberModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId })),

@@ -6,7 +6,7 @@ import { studentCourses } from './setup.ts'
 /** A student's home: own courses and their modules, own requests, and asking for a course by its code. */
 export const studentCoursesMachine = studentCourses.createMachine({
   id: 'studentCourses',
-  context: { home: null, failure: null, courseId: null, moduleId: null },
+  context: { home: null, keptExams: [], failure: null, courseId: null, moduleId: null },
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {

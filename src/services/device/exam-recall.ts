@@ -1,3 +1,4 @@
+import type { RunningExamView } from '../../../domain/api/courses.ts'
 import { type Answers, type AnswerValue, emptyAnswer, isAnswered } from '../../../domain/attempt/answer.ts'
 import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { OutboxRecord } from '../../machines/flushing/contract.ts'
@@ -5,7 +6,7 @@ import type { RecalledExam } from '../../machines/quiz-attempt/contract.ts'
 import { randomId } from '../browser/random-id.ts'
 import { readNotes } from './crossed-out-choices.ts'
 import type { KeptExam } from './exam-database.ts'
-import { keepSeen, questionsOf, readExam, unsentFlags } from './exam-store.ts'
+import { examsOf, keepSeen, questionsOf, readExam, unsentFlags } from './exam-store.ts'
 import { readRecords } from './outbox-store.ts'
 
 type Owner = { assignmentId: string; userId: string }
@@ -56,6 +57,14 @@ export async function recallExam(owner: Owner): Promise<RecalledExam | null> {
   const charge = { writer: randomId(), epoch: attempt.epoch, answers: answersOf(exam, earlier), rivals: [], time }
   const notes = readNotes({ ...owner, attemptId: attempt.id })
   return { kind: 'begun', quiz, attempt, charge, questions: await questionsOf(exam), ...notes, earlier, flags: unsentFlags(exam) }
+}
+
+/** Lists the begun exams of a person that this device can open without the server, the one that it heard of last first. */
+export async function recallableExams(userId: string): Promise<RunningExamView[]> {
+  const kept = (await examsOf(userId)).filter((exam) => !isOver(exam, Date.now()))
+  return kept
+    .toSorted((one, other) => other.keptAt - one.keptAt)
+    .map(({ quiz, attempt }) => ({ assignmentId: quiz.id, title: quiz.title, deadline: attempt.deadline }))
 }
 
 /** The newest text of a question on this device, and those that were on screen here before it. */

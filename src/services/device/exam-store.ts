@@ -170,9 +170,13 @@ export const questionsOf = (exam: KeptExam): Promise<KeptExam['questions']> => w
 /** Forgets an attempt and its questions; where storage is refused there is nothing to forget. */
 export const forgetExam = (user: string, quiz: string): Promise<void> => removeAll([[user, quiz]]).catch(() => undefined)
 
+/** Reads the exams of a person that this device keeps. */
+export const examsOf = async (user: string): Promise<KeptExam[]> =>
+  (await openExams()).getAll('exams', IDBKeyRange.bound([user], [user, []]))
+
 /** Lists the attempts of a person that this device keeps. */
 export async function keptAttempts(user: string): Promise<AttemptKey[]> {
-  const own = await (await openExams()).getAll('exams', IDBKeyRange.bound([user], [user, []]))
+  const own = await examsOf(user)
   return own.map(({ quiz, attempt }) => ({ user, quiz: quiz.id, attempt: attempt.id }))
 }
 

@@ -8,8 +8,8 @@ export interface ShellTools {
 }
 
 const PREFIX = 'examhall-shell-'
-/** The pages of an exam, and those on which somebody signs in to go on with it. */
-const KEPT_PAGES = /^\/(?:login|student\/quizAttempt\/[^/]+)?\/?$/
+/** The pages of an exam, and those that lead back to it. */
+const KEPT_PAGES = /^\/(?:login|student\/courses|student\/quizAttempt\/[^/]+)?\/?$/
 const HASHED = '/assets/'
 /** After this long without an answer an exam opens from this device. */
 const PATIENCE_MS = 3_000

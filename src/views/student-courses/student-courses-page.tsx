@@ -8,6 +8,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { CoursesHeader } from './courses-header.tsx'
 import { CoursesScreen } from './courses-screen.tsx'
+import { KeptExams } from './kept-exams.tsx'
 import { homeFailureSentence } from './sentences.ts'
 import type { StudentCoursesProps } from './student-courses-props.ts'
 
@@ -16,9 +17,12 @@ const Loading = () => <LoadingView text="Loading your courses..." />
 const Failed = ({ courses }: StudentCoursesProps) => {
   const failure = useSelector(courses, selectFailure)
   return (
-    <ErrorView title="Error Loading Courses" message={homeFailureSentence(failure)}>
-      <TryAgain page={courses} />
-    </ErrorView>
+    <>
+      <KeptExams courses={courses} />
+      <ErrorView title="Error Loading Courses" message={homeFailureSentence(failure)}>
+        <TryAgain page={courses} />
+      </ErrorView>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { atItsSource, inAscii, withoutHttpImport } from '../../../scripts/build/server-bundle.ts'
+import { atItsSource, inAscii, withoutHttpImport, withoutRawSigns } from '../../../scripts/build/server-bundle.ts'
 import { buildServerWhereNeeded } from '../../../scripts/build/where-needed.ts'
 import { isYounger, root, serverBundle } from '../../../scripts/project.ts'
 
@@ -36,6 +36,12 @@ describe('Code of the bundle', () => {
     const ascii = inAscii(code)
     expect([...ascii].every((sign) => sign < '\u0080')).toBe(true)
     expect(new Function(ascii)()).toEqual(new Function(code)())
+  })
+
+  it('has no raw text that would mean something else in ASCII', () => {
+    const tagged = (text: string) => ['const tex = String.raw; export const pattern = tex', text, ''].join('`')
+    expect(() => withoutRawSigns(tagged('x[-−]3'))).toThrow('A tagged template has a sign outside ASCII')
+    expect(withoutRawSigns(tagged('x[-]3'))).toBe(tagged('x[-]3'))
   })
 
   it('takes what it needs of `node:http` without an import', () => {

@@ -55,13 +55,16 @@ describe('A page of an exam', () => {
   })
 })
 
-test.each(['/login', '/'])('The sign-in at %s comes from this device where there is no network', async (path) => {
-  const { tools, setNetwork } = device()
-  await keepShell(facts, tools)
-  expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe(`${path} of the server`)
-  setNetwork(noNetwork)
-  expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe('/index.html of the server')
-})
+test.each(['/login', '/', '/student/courses'])(
+  'The page at %s that leads to an exam comes from this device where there is no network',
+  async (path) => {
+    const { tools, setNetwork } = device()
+    await keepShell(facts, tools)
+    expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe(`${path} of the server`)
+    setNetwork(noNetwork)
+    expect(await wordsOf(answerFromShell(visit(origin + path), facts, tools))).toBe('/index.html of the server')
+  },
+)
 
 describe('The files of the shell', () => {
   test('come from this device without a request', async () => {
@@ -108,7 +111,7 @@ test.each([
   ['a call of the API', new Request(`${origin}/api/assignments/7`)],
   ['a stream of events', new Request(`${origin}/api/exam-room/7/stream`, { headers: { accept: 'text/event-stream' } })],
   ['a save', new Request(`${origin}/api/attempts/7/answers`, { method: 'PUT', body: '{}' })],
-  ['another page', visit(`${origin}/student/courses`)],
+  ['another page', visit(`${origin}/student/courses/c1`)],
   ['a file of another build', new Request(`${origin}/assets/exam-old.js`)],
   ['another site', new Request('https://elsewhere.test/boot.js')],
 ])('The worker leaves %s to the browser', (_, request) => {

@@ -1,7 +1,8 @@
+import type { RunningExamView } from '../../../../domain/api/courses.ts'
 import type { Result } from '../../../../domain/course/progress.ts'
 import { problemOf } from '../../../../domain/problem.ts'
 import type { AssignmentList, CourseContent } from '../../../machines/student-course/setup.ts'
-import type { StudentHome } from '../../../machines/student-courses/setup.ts'
+import type { StudentHome, UnreadHome } from '../../../machines/student-courses/setup.ts'
 import {
   fetchCourse,
   fetchCourseAssignments,
@@ -10,6 +11,7 @@ import {
   fetchProgress,
   requestCourse,
 } from '../../api/courses/courses.ts'
+import { readStoredUser } from '../../device/stored-user.ts'
 import { task } from '../task.ts'
 
 type Requests = Pick<StudentHome, 'requests' | 'requestsFailure'>
@@ -24,11 +26,26 @@ const readRequests = (signal: AbortSignal): Promise<Requests> =>
 /** Dates are reckoned by the server's clock; the device's own may be wrong. */
 const loadedAt = (serverNow: string): number => Date.parse(serverNow) || Date.now()
 
+/** Only a page that a service worker opened can open an exam without a network. */
+async function keptExams(): Promise<RunningExamView[]> {
+  const user = readStoredUser()
+  if (!user || !globalThis.navigator?.serviceWorker?.controller) return []
+  return (await import('../../device/exam-recall.ts')).recallableExams(user.id)
+}
+
+async function readHome(signal: AbortSignal): Promise<StudentHome> {
+  const [{ serverNow, enrollments, running }, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
+  return { enrollments, ...(running && { running }), ...requests, loadedAt: loadedAt(serverNow) }
+}
+
+/** A home that cannot be read leaves the exams that this device keeps. */
+async function leaveKeptExams(error: unknown): Promise<never> {
+  const left: UnreadHome = { keptExams: await keptExams().catch(() => []) }
+  throw Object.assign(error instanceof Error ? error : new Error(), left)
+}
+
 export const studentCoursesActors = {
-  loadHome: task<StudentHome, undefined>(async ({ signal }) => {
-    const [{ serverNow, enrollments, running }, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
-    return { enrollments, ...(running && { running }), ...requests, loadedAt: loadedAt(serverNow) }
-  }),
+  loadHome: task<StudentHome, undefined>(({ signal }) => readHome(signal).catch(leaveKeptExams)),
   requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
 }
 
