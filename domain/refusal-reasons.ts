@@ -82,6 +82,7 @@ export const refusalReasons = [
   'notPublished',
   'notAQuiz',
   'tooMuchStored',
+  'attemptEnded',
   'noOpenAttempt',
   'attemptClosed',
   'submissionReopened',

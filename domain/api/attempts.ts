@@ -51,11 +51,15 @@ export const AttemptView = Exact({
 })
 export type AttemptView = Static<typeof AttemptView>
 
-/** Beginning takes an open attempt over only when `from` is its epoch; the reply's `inCharge` says whether `writer` may write. */
+/**
+ * Beginning takes an open attempt over only when `from` is its epoch; the reply's `inCharge` says whether `writer` may write. With `attempt`, the open
+ * attempt that a page shows, nothing else is returned or begun.
+ */
 export const BeginBody = Exact({
   accessCode: Type.Optional(Type.String({ maxLength: 1000 })),
   writer: Type.Optional(Writer),
   from: Type.Optional(Count),
+  attempt: Type.Optional(Id),
 })
 export type BeginBody = Static<typeof BeginBody>
 

@@ -13,6 +13,7 @@ export type AttemptRefusal =
   | 'notPublished'
   | 'notAQuiz'
   | 'tooMuchStored'
+  | 'attemptEnded'
 
 /** Returns whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>

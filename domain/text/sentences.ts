@@ -12,6 +12,7 @@ export const attemptRefusalSentences: Record<AttemptRefusal, string> = {
   notPublished: 'This quiz is not published.',
   notAQuiz: 'This assignment is not a quiz',
   tooMuchStored: 'Your attempts of the last 24 hours have used all the storage that this quiz allows you. Please try again tomorrow.',
+  attemptEnded: 'The attempt that you wanted to continue has ended: it was submitted, or your teacher closed it.',
 }
 
 export const badgeWords: Record<TeacherBadge | StudentBadge | 'open' | 'toGrade', string> = {

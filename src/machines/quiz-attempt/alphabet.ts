@@ -127,6 +127,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     done('beginAttempt', begun),
     done('beginAttempt', refusal('accessCodeWrong')),
     done('beginAttempt', refusal('closed')),
+    done('beginAttempt', refusal('attemptEnded')),
     fails('beginAttempt', network),
     { type: 'CHOOSE', questionId: 'q1', answerId: 'b' },
     { type: 'TYPE', questionId: 'q3', text: 'Because.' },

@@ -94,6 +94,8 @@ export interface BeginInput {
   userId: string
   accessCode: string | null
   from: number | null
+  /** The open attempt that the page shows. */
+  attempt: string | null
   /** What this device keeps beside the questions. */
   quiz: Quiz | null
 }

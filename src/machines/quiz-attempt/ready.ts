@@ -46,6 +46,14 @@ const flushingUnder = (view: AttemptView) =>
     },
   })
 
+const begun = [
+  { guard: fromOutput('isCodeRefused'), target: '#quizAttempt.ready.enteringCode', actions: fromOutput('keepProblem') },
+  { guard: fromOutput('hasAttemptEnded'), target: '#quizAttempt.refreshing', actions: fromOutput('keepProblem') },
+  { guard: fromOutput('isRefused'), target: failed, actions: fromOutput('keepProblem') },
+  { guard: 'hasOpenAttempt', target: '#quizAttempt.inProgress', actions: [fromOutput('keepBegun'), 'announceRestored'] },
+  { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
+] as const
+
 const beginningUnder = (view: AttemptView) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
@@ -58,26 +66,10 @@ const beginningUnder = (view: AttemptView) =>
         userId,
         accessCode,
         from: open?.epoch ?? null,
+        attempt: open?.id ?? null,
         quiz,
       }),
-      onDone: [
-        {
-          guard: fromOutput('isCodeRefused'),
-          target: '#quizAttempt.ready.enteringCode',
-          actions: fromOutput('keepProblem'),
-        },
-        {
-          guard: fromOutput('isRefused'),
-          target: failed,
-          actions: fromOutput('keepProblem'),
-        },
-        {
-          guard: 'hasOpenAttempt',
-          target: '#quizAttempt.inProgress',
-          actions: [fromOutput('keepBegun'), 'announceRestored'],
-        },
-        { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
-      ],
+      onDone: begun,
       onError: [
         { guard: fromEvent('mayRecall'), target: recalling, actions: fromEvent('keepProblem') },
         { target: failed, actions: fromEvent('keepProblem') },

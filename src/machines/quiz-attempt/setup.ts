@@ -78,6 +78,7 @@ export const quizAttemptSetup = setup({
     hasFlushFailed: (_, { problem, signedOut }: FlushOutcome) => problem !== null || signedOut,
     isCodeRefused: (_, outcome: BeginOutcome) =>
       outcome.kind === 'refused' && ['accessCodeRequired', 'accessCodeWrong', 'tooManyRequests'].includes(outcome.problem.reason ?? ''),
+    hasAttemptEnded: (_, outcome: BeginOutcome) => outcome.kind === 'refused' && outcome.problem.reason === 'attemptEnded',
     isRefused: (_, { kind }: Kind) => kind === 'refused',
     isCurrent: ({ context }, { questionId }: Of) => context.questions[context.index]?.id === questionId,
     isKnown: ({ context }, { questionId }: Of) => context.questions.some(({ id }) => id === questionId),
@@ -92,10 +93,10 @@ export const quizAttemptSetup = setup({
     isTimeUp: (_, { left }: Left) => left === 0,
   },
   actions: {
-    keepLoaded: assign((_, outcome: LoadOutcome) => {
+    keepLoaded: assign(({ context: { problem } }, outcome: LoadOutcome) => {
       if (outcome.kind !== 'quiz') return {}
       const { kind: _kind, answers, ...loaded } = outcome
-      return { ...loaded, held: answers, problem: null }
+      return { ...loaded, held: answers, problem: problem?.reason === 'attemptEnded' ? problem : null }
     }),
     keepFlushOutcome: assign(({ context }, { left, late }: FlushOutcome) => ({
       local: left,

@@ -81,6 +81,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     ENTER_CODE: 'type "euler" into “Quiz Password” and press “Begin Quiz” in the dialog',
     'beginAttempt done': ({ output }) => {
       if (fact(output, 'kind') === 'begun') return 'the server begins the attempt'
+      if (fact(output, 'problem.reason') === 'attemptEnded') return 'the server says that the attempt has ended'
       return fact(output, 'problem.reason') === 'closed'
         ? 'the server says that the quiz is closed'
         : 'the server says that the quiz password is wrong'

@@ -41,3 +41,28 @@ for (const late of ['request', 'reply'] as const)
     await expect(first.answer()).toHaveValue('b2')
     await first.context.close()
   })
+
+// Shows: "Continue Quiz" begins no new attempt where the attempt that the page shows has ended meanwhile.
+test('"Continue Quiz" after another device has submitted says so, and begins nothing', async ({ browser, baseURL }) => {
+  const twice = await openExam(baseURL ?? '', { quiz: { allowedAttempts: 2 } })
+  const phone = await Device.open(browser, twice)
+  await phone.begin()
+  const tablet = await Device.open(browser, twice)
+  await tablet.open()
+  await expect(tablet.button('Continue Quiz')).toBeVisible()
+  await phone.press('Submit Quiz')
+  await phone.press('Submit now')
+  await expect(phone.machine('quizAttempt')).toHaveAttribute('data-state', /^submitted/)
+  await tablet.press('Continue Quiz')
+  await expect(tablet.page.getByRole('alert')).toHaveText(
+    'The attempt that you wanted to continue has ended: it was submitted, or your teacher closed it.',
+  )
+  await expect(tablet.page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(tablet.page.getByRole('region', { name: 'Your last attempt' })).toBeVisible()
+  expect(await tablet.onServer()).toMatchObject({ isOpen: false })
+  await tablet.press('Begin Quiz')
+  await expect(tablet.page.getByRole('main').getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
+  await phone.context.close()
+  await tablet.context.close()
+  await twice.teacher.dispose()
+})

@@ -30,13 +30,15 @@ interface QuizRow extends FactsRow {
   outages: readonly Outage[]
 }
 
-/** Returns the student's open attempt, or makes one where the rules allow it; another server's attempt of the same moment is returned too. */
+/** Returns the student's open attempt, or makes one where the rules allow it and the page shows none; another server's attempt of the same moment is returned too. */
 export async function begin(context: Context, command: BeginCommand): Promise<BeginOutcome> {
   const { sql } = context
   const { assignmentId, studentId } = command
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   const over = Math.min(command.arrivedAt, context.tick?.elsewhere ?? command.arrivedAt)
-  if (open && !(await closeWhenOver(context, open, over))) return resume(context, open, command)
+  const isOpen = open && !(await closeWhenOver(context, open, over))
+  if (command.shown && !(isOpen && open.id === command.shown)) return { kind: 'refused', reason: 'attemptEnded' }
+  if (isOpen) return resume(context, open, command)
   const quiz = await readQuiz(sql, command)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = await refusalOf(context, quiz, command)

@@ -69,6 +69,8 @@ export interface BeginCommand {
   writer: string | null
   /** The epoch from which an open attempt is taken over; null leaves it with the writer in charge. */
   from: number | null
+  /** The open attempt that the page shows; absent or null where it shows none. */
+  shown?: string | null
   /** A mark of the browser that asks; absent or null where it is not known. */
   browser?: string | null
   arrivedAt: number

@@ -21,6 +21,7 @@ export function loadedWords(output: unknown): string {
 /** What has to be so before the server answers to Begin or Continue. */
 export const beginNeeds = (output: unknown, isChecked: boolean): string => {
   if (fact(output, 'kind') === 'begun') return isChecked ? 'the quiz password is "euler"' : ''
+  if (fact(output, 'problem.reason') === 'attemptEnded') return 'Emma submits the attempt on another device while the page is open'
   if (fact(output, 'problem.reason') === 'closed') return 'the teacher moves “Available until” into the past while the page is open'
   return isChecked
     ? 'the quiz password is "gauss", so that "euler" is wrong'

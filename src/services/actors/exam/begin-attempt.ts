@@ -77,9 +77,9 @@ async function begunOf(input: BeginInput, reply: BeginReply, charge: WriterGrant
 
 /** Begins an attempt, or goes on with the open one, and keeps it on this device; a reply that comes when another tab has gone on meanwhile changes nothing. */
 export async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
-  const { assignmentId, accessCode, from } = input
+  const { assignmentId, accessCode, from, attempt } = input
   const writer = randomId()
-  const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
+  const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }), ...(attempt !== null && { attempt }) }
   try {
     const before = await writingTabs()
     await noteBegin(input, writer)
