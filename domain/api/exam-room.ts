@@ -43,6 +43,7 @@ export type RoomActBody = Static<typeof RoomActBody>
 
 /** Why an act changes nothing for a student. */
 export const RoomSkip = Type.Union([
+  Type.Literal('notInCourse'),
   Type.Literal('noOpenAttempt'),
   Type.Literal('noDeadline'),
   Type.Literal('alreadyPaused'),

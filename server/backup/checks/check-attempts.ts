@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { emptyLog, followsLog, type LogEnd } from '../../features/attempts/engine/log/log-reading.ts'
 import type { LogRow } from '../../features/attempts/log-row.ts'
-import { proveReceipt, type ReceiptRecords } from '../../features/receipts/receipts.service.ts'
+import type { ReceiptRecords } from '../../features/receipts/log-proof.ts'
+import { proveReceipt } from '../../features/receipts/receipts.service.ts'
 import { acceptedBetween, answerRows } from '../../features/receipts/reopened-records.ts'
 import { type AttemptRecords, attemptBatches } from './attempt-batches.ts'
 import { type CheckLine, counted, lineOf } from './check-line.ts'
@@ -28,11 +29,12 @@ const heldFor = ({ attempt, answers, log, accepted, earlier }: AttemptRecords): 
     submittedAt: attempt.submitted_at ?? attempt.started_at,
     logHead: attempt.log_head,
     receiptForm: attempt.receipt_form === 1 ? 1 : 2,
+    earlier: null,
   },
   answers,
   log: each(log),
   logLength: answerRows(log),
-  accepted: acceptedBetween(accepted, { since: earlier.at(-1)?.until ?? 0, until: null }),
+  accepted: acceptedBetween(accepted, { before: earlier.at(-1)?.answers ?? {}, answers: null }),
 })
 
 /** Returns what the receipts that an attempt had before it was reopened are checked against. */
@@ -40,7 +42,7 @@ const heldBefore = ({ attempt: { id }, log, accepted, earlier }: AttemptRecords)
   earlier.map((one) => {
     const { receipt, submittedAt, logHead, receiptForm, answers } = one
     const rows = log.slice(0, one.logSeq)
-    const submission = { id, receipt, submittedAt, logHead, receiptForm: receiptForm === 1 ? (1 as const) : (2 as const) }
+    const submission = { id, receipt, submittedAt, logHead, receiptForm: receiptForm === 1 ? (1 as const) : (2 as const), earlier: one }
     return { submission, answers, log: each(rows), logLength: answerRows(rows), accepted: acceptedBetween(accepted, one) }
   })
 

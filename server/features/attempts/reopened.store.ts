@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A submission as it was when it was reopened at `until`; `since` is when the attempt was reopened before, 0 where it was not. */
+/** A submission as it was when it was reopened at `until`; `before` are the answers of the one before it, none where it is the first. */
 export interface EarlierSubmission {
   attemptId: string
   receipt: string
@@ -16,20 +16,22 @@ export interface EarlierSubmission {
   /** The last row of the log then, and its hash. */
   logSeq: number
   logHead: string
-  since: number
+  before: Answers
   until: number
 }
 
-const earlierOf = (row: ReopenedSubmissionsTable, since: number): EarlierSubmission => ({
+const answersOf = ({ answers }: ReopenedSubmissionsTable): Answers => JSON.parse(answers) as Answers
+
+const earlierOf = (row: ReopenedSubmissionsTable, previous: ReopenedSubmissionsTable | undefined): EarlierSubmission => ({
   attemptId: row.attempt_id,
   receipt: row.receipt ?? '',
   receiptForm: row.receipt_form,
   submittedAt: row.submitted_at,
   closedBy: row.closed_by,
-  answers: JSON.parse(row.answers) as Answers,
+  answers: answersOf(row),
   logSeq: row.log_seq,
   logHead: row.log_head,
-  since,
+  before: previous ? answersOf(previous) : {},
   until: row.at,
 })
 
@@ -38,8 +40,8 @@ const ofAttempts =
   async (attemptIds: readonly string[]): Promise<Map<string, EarlierSubmission[]>> => {
     if (attemptIds.length === 0) return new Map()
     const rows = db.selectFrom('reopened_submissions').selectAll().where('attempt_id', 'in', attemptIds)
-    const byAttempt = Map.groupBy(await rows.orderBy('attempt_id').orderBy('at').execute(), ({ attempt_id }) => attempt_id)
-    return new Map([...byAttempt].map(([id, some]) => [id, some.map((row, index) => earlierOf(row, some[index - 1]?.at ?? 0))]))
+    const byAttempt = Map.groupBy(await rows.orderBy('attempt_id').orderBy('log_seq').execute(), ({ attempt_id }) => attempt_id)
+    return new Map([...byAttempt].map(([id, some]) => [id, some.map((row, index) => earlierOf(row, some[index - 1]))]))
   }
 
 /** Reads what submissions were before they were reopened. */

@@ -32,8 +32,10 @@ export interface StudentItem extends OwnQuiz<Assignment> {
 
 const seen = (readerId: string) => seesStudentOf(readerId, sql`a.course_id`, sql`t.student_id`)
 
+/** Who left the course is outside the sums. */
 const submissionCount = (readerId: string) =>
-  sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open' and ${seen(readerId)})`
+  sql<number>`(select count(*) from attempts t join enrollments e on e.course_id = a.course_id and e.student_id = t.student_id and e.status <> 'removed'
+    where t.assignment_id = a.id and t.status <> 'open' and ${seen(readerId)})`
 
 /** The part of its points that an attempt has if everything that waits is graded in full; 0 where nothing can be scored, as `percentageOf` in domain/grading/grading.ts. */
 const atBest = (attempt: 'o' | 't') => {

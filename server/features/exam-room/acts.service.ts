@@ -30,7 +30,7 @@ const reachedBy = (effects: readonly ActEffect[]): string[] =>
 const strangers = (to: RoomActBody['to'], effects: readonly ActEffect[]): RoomEffect[] => {
   const known = new Set(effects.map(({ studentId }) => studentId))
   const unknown = to === 'all' ? [] : to.filter((id) => !known.has(id))
-  return unknown.map((studentId) => ({ studentId, attemptId: null, before: null, after: null, skipped: 'noOpenAttempt' }))
+  return unknown.map((studentId) => ({ studentId, attemptId: null, before: null, after: null, skipped: 'notInCourse' }))
 }
 
 const roomChanged =

@@ -24,7 +24,7 @@ export function receiptRoutes(app: App, deps: Deps): void {
       evidence.accepted([id]),
       reopened.ofAttempts([id]),
     ])
-    const span = earlier ?? { since: all.get(id)?.at(-1)?.until ?? 0, until: null }
+    const span = earlier ?? { before: all.get(id)?.at(-1)?.answers ?? {}, answers: null }
     const log = earlier ? rowsUpTo(receipts.log(id), earlier.logSeq) : receipts.log(id)
     return checkReceipt({ submission, answers, log, logLength, accepted: acceptedBetween(accepted, span) })
   }

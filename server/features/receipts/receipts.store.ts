@@ -9,11 +9,9 @@ import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 import { type EarlierSubmission, reopenedStore } from '../attempts/reopened.store.ts'
 import { mayInCourse } from '../courses/course-roles.store.ts'
 import { seesStudentOf } from '../courses/grader-groups.store.ts'
+import { otherRows } from './reopened-records.ts'
 
 type Db = Kysely<Database>
-
-/** How a row begins that holds what the exam room did, and no answer. */
-export const roomRow = '[{"room":'
 
 /** How much of a log is read before other requests get their turn: at most this many rows, and this many bytes unless a single row is larger. */
 const rowsPerBatch = 200
@@ -114,7 +112,10 @@ const logPage =
 const logLength =
   (db: Db) =>
   async (attemptId: string, last: number | null = null): Promise<number> => {
-    const all = db.selectFrom('answer_log').where('attempt_id', '=', attemptId).where('entries', 'not like', `${roomRow}%`)
+    const all = otherRows.reduce(
+      (rows, start) => rows.where('entries', 'not like', `${start}%`),
+      db.selectFrom('answer_log').where('attempt_id', '=', attemptId),
+    )
     const rows = last === null ? all : all.where('seq', '<=', last)
     return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
   }

@@ -70,6 +70,7 @@ export const confirmWords = (kind: RoomActKind, minutes: number | null): readonl
 }
 
 const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
+  notInCourse: 'is not in this course',
   noOpenAttempt: 'is not writing',
   noDeadline: 'has no deadline',
   alreadyPaused: 'is paused already',

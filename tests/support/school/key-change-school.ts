@@ -43,9 +43,9 @@ export async function openKeyChangeSchool(school: School, options: Partial<QuizO
       const student = await begin()
       return { student, id: await submit(student, answers) }
     },
-    save: (questions: readonly Question[]) =>
+    save: (questions: readonly Question[], more: { hasTimeLimit?: boolean; timeLimitMinutes?: number } = {}) =>
       school.call<SavedAssignmentReply>(teacher, 'PUT', `/api/assignments/${quiz.id}`, {
-        body: { courseId: course.id, title: quiz.title, description: quiz.description, questions: questions.map(bodyOf) },
+        body: { courseId: course.id, title: quiz.title, description: quiz.description, questions: questions.map(bodyOf), ...more },
       }),
     read,
     decide,

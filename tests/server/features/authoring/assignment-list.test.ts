@@ -51,4 +51,27 @@ describeEachDatabase('The assignments of a teacher', (open) => {
       [0, 0],
     ])
   })
+
+  // Shows: Submissions of students who left the course are not counted in the lists of assignments, as in the sums of the review; what waits for a grade is.
+  test('count no submissions of students who have left the course, and what waits all the same', async () => {
+    const { school, teacher, student, course } = at
+    const { id } = await school.makeQuiz({ course, questions: [aQuestion('q4', 'essay')] })
+    const body = { writer: 'tab', answers: { q4: { textAnswer: 'Because.' } } }
+    await school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body: { writer: 'tab' } })
+    await school.call(student, 'POST', `/api/assignments/${id}/submit`, { body })
+    const counts = async (url: string) => {
+      const { assignments } = (await school.call<AssignmentsReply>(teacher, 'GET', url)).body
+      return assignments.map((row) => [row.submission_count, row.to_grade_count])
+    }
+    const all = async () => {
+      const { statistics } = (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${id}`)).body
+      return [statistics.submittedCount, await counts(`/api/assignments/course/${course.id}`), await counts('/api/assignments')]
+    }
+    const before = await all()
+    await school.call(teacher, 'DELETE', `/api/courses/${course.id}/unenroll/${student.id}`)
+    expect([before, await all()]).toEqual([
+      [1, [[1, 1]], [[1, 1]]],
+      [0, [[0, 1]], [[0, 1]]],
+    ])
+  })
 })

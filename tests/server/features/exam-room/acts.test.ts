@@ -127,4 +127,17 @@ describeEachDatabase('An act in the exam room', (open) => {
       expect((await room.act({ kind: 'pause' }, 'all', more as object)).status).toBe(400)
     },
   )
+
+  // Shows: An act of the exam room that names a student who has left the course says so, and does nothing.
+  test.each<RoomAct>([{ kind: 'reopen' }, { kind: 'minutes', minutes: 5 }])(
+    'leaves out who has left the course, and says so: $kind',
+    async (act) => {
+      const { school, teacher, course, one, ids } = room
+      await room.act({ kind: 'close' }, [one.id])
+      await school.call(teacher, 'DELETE', `/api/courses/${course.id}/unenroll/${one.id}`)
+      const { body } = await room.act(act, [one.id])
+      const effect = { studentId: one.id, attemptId: null, before: null, after: null, skipped: 'notInCourse' }
+      expect([body.effects, (await room.row(ids.one)).closed_by]).toEqual([[effect], 'teacher'])
+    },
+  )
 })
