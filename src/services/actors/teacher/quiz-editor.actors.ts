@@ -1,4 +1,5 @@
 import { ApiProblem, problemOf, reasonOf } from '../../../../domain/problem.ts'
+import { withCreatedIds } from '../../../../domain/quiz/created-ids.ts'
 import { isSameForm } from '../../../../domain/quiz/quiz-conflict.ts'
 import { differs, type QuizDraft } from '../../../../domain/quiz/quiz-draft.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
@@ -12,7 +13,7 @@ import { uuidV7 } from '../../browser/uuid-v7.ts'
 import { draftKeeper } from '../../device/quiz-draft-keeper.ts'
 import { readDraft } from '../../device/quiz-drafts.ts'
 import { task } from '../task.ts'
-import { draftOfCreated } from './created-quiz.ts'
+import { draftOfCreated, isCreatedFrom } from './created-quiz.ts'
 
 interface ReadQuiz {
   quiz: QuizForm
@@ -32,29 +33,39 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
-/** The new quizzes that this page has sent: each may be there since, as its first version. */
-const sentIds = new Set<string>()
+/** What this page has sent of each new quiz without hearing that it is saved: any of it may be there since. */
+const sentQuizzes = new Map<string, QuizForm[]>()
+
+const noteSent = ({ newId, quiz }: QuizToSave): void => void sentQuizzes.set(newId, [...(sentQuizzes.get(newId) ?? []), quiz])
 
 async function send({ courseId, assignmentId, newId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
-  const createdBefore = sentIds.has(newId) ? { newId, version: 1 } : { newId }
-  const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId === null ? createdBefore : version !== null && { version }) }
-  if (assignmentId === null) sentIds.add(newId)
+  const place = assignmentId === null ? { newId } : version !== null && { version }
+  const body = { ...quizToBody(courseId, quiz, published), ...place }
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
+  sentQuizzes.delete(newId)
   const keyChanged = keyChange !== undefined
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
+/** Whether the author knows what is stored: the quiz was written on it, or it is what this page has sent of a new one. */
+function isKnown({ assignmentId, newId, base }: QuizToSave, stored: QuizForm): boolean {
+  if (assignmentId === null) return (sentQuizzes.get(newId) ?? []).some((quiz) => isCreatedFrom(quiz, stored))
+  return base !== null && isSameForm(base, stored)
+}
+
 /** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile, also by an earlier try to create it. That it was only published is no other version. */
 async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+  if (input.assignmentId === null) noteSent(input)
   try {
     return await send(input, signal)
   } catch (error) {
     if (!isConflict(error)) throw error
     const assignmentId = input.assignmentId ?? input.newId
-    const { quiz, version } = await readQuiz({ ...input, assignmentId }, signal)
+    const { quiz: stored, version } = await readQuiz({ ...input, assignmentId }, signal)
     if (version === null) throw error
-    if (!input.base || !isSameForm(input.base, quiz)) return { kind: 'conflict', assignmentId, quiz, version }
-    return send({ ...input, assignmentId, version, published: input.published || quiz.isPublished }, signal)
+    if (!isKnown(input, stored)) return { kind: 'conflict', assignmentId, quiz: stored, version }
+    const quiz = input.assignmentId === null ? withCreatedIds(input.quiz, stored) : input.quiz
+    return send({ ...input, assignmentId, quiz, version, published: input.published || stored.isPublished }, signal)
   }
 }
 

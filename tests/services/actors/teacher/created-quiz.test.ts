@@ -33,7 +33,8 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 test('A new quiz that was changed elsewhere before it could be sent again is shown beside its own version', async () => {
-  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Theirs', description: '', version: 3, allowedAttempts: 1 }
+  const settings = { accessCode: '', password: '', allowedAttempts: 1 }
+  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Theirs', description: '', version: 3, ...settings }
   stubFetch(({ method }) =>
     method === 'POST'
       ? json(409, { success: false, reason: 'editConflict', message: 'Changed.' })
