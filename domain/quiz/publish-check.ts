@@ -11,6 +11,8 @@ export type PublishNoteCode =
   | 'blankAnswersDropped'
   | 'pictureUndescribed'
   | 'sampleNotAccepted'
+  | 'descriptionNotDrawn'
+  | 'instructionsNotDrawn'
   | 'textNotDrawn'
   | 'answerNotDrawn'
 

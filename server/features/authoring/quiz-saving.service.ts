@@ -14,7 +14,7 @@ import { imageStore } from '../files/images.store.ts'
 import { assignmentStore } from './assignments.store.ts'
 import { type BodyFault, bodyFaults, type Checking, knownIds, type StoredPicture, showsMath, writtenQuestions } from './quiz-checks.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
-import { hasSameSettings, isSameQuiz, type SavedQuiz, withStoredIds } from './same-quiz.ts'
+import { hasSameSettings, isSameQuiz, type SavedQuiz } from './same-quiz.ts'
 
 function refuseFaults(faults: readonly BodyFault[]): void {
   const [first] = faults
@@ -85,8 +85,6 @@ interface Saving {
   body: AssignmentBody
   base: Assignment
   ownerId: string
-  /** The body is that of a new quiz, so that no question has an id. */
-  isNew?: true
 }
 
 /** Stores the images that were sent and returns each question's hash; refuses those that are broken or belong to somebody else. */
@@ -167,9 +165,8 @@ async function update(deps: Deps, saving: Saving): Promise<Updated> {
   if (body.version !== undefined && body.version !== base.version) return updatedBefore(deps, saving)
   const { now, newId, noteRetry } = deps
   const [assignments, versions] = [assignmentStore(deps.db), quizVersionStore(deps.db)]
-  const { assignment, questions: sent } = await read(deps, saving, await versions.allOf(base.id))
+  const { assignment, questions } = await read(deps, saving, await versions.allOf(base.id))
   const before = await versions.questions(base.versionId)
-  const questions = saving.isNew ? withStoredIds(sent, before) : sent
   const version = { id: newId(), questions }
   const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, {
     now: now(),
@@ -200,26 +197,26 @@ async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promis
   return added ? { assignment: { ...assignment, version: 1 }, questions, keyChanged: false } : null
 }
 
-async function saveOver(deps: Deps, body: AssignmentBody, ownerId: string): Promise<Updated | null> {
+/** Returns what is stored under the id of a new assignment that says the same; refuses with 409 where it says something else. */
+async function createdBefore(deps: Deps, body: AssignmentBody, ownerId: string): Promise<Updated | null> {
   const base = body.newId === undefined ? null : await assignmentStore(deps.db).find(body.newId)
   if (!base) return null
   const isPublished = body.published ?? body.is_published ?? base.isPublished
-  const saving = { base, body: { ...body, version: 1, published: isPublished || base.isPublished }, ownerId, isNew: true } as const
-  const before = await savedBefore(deps, saving)
-  // Only whoever sent it before knows that it may be there, and nobody takes back what students have.
-  if (!before && (body.version === undefined || (base.isPublished && !isPublished))) throw conflict()
-  return before ?? update(deps, saving)
+  const before = await savedBefore(deps, { base, body: { ...body, published: isPublished || base.isPublished }, ownerId })
+  if (!before) throw conflict()
+  return before
 }
 
 async function create(deps: Deps, body: AssignmentBody, ownerId: string): Promise<Updated> {
-  const saved = (await saveOver(deps, body, ownerId)) ?? (await insert(deps, body, ownerId)) ?? (await saveOver(deps, body, ownerId))
+  const saved =
+    (await createdBefore(deps, body, ownerId)) ?? (await insert(deps, body, ownerId)) ?? (await createdBefore(deps, body, ownerId))
   if (!saved) throw conflict()
   return saved
 }
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export const createQuizSaving = (deps: Deps) => ({
-  /** Writes a new assignment. One that was sent before, and whose reply was lost, stays as it is where the body says the same; otherwise it is saved over where its sender names version 1, nobody has changed it, and it is not published as what the body calls a draft. */
+  /** Writes a new assignment. One that is there already, as its reply was lost, stays as it is where the body says the same; refuses with 409 where it says anything else, as nobody knows whether its sender has seen what is stored. */
   create: (body: AssignmentBody, ownerId: string) => create(deps, body, ownerId),
   /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile to something else. `keyChanged` says that it grades a question that was there before by another key. */
   update: (base: Assignment, body: AssignmentBody, ownerId: string) => update(deps, { base, body, ownerId }),

@@ -12,15 +12,6 @@ export interface SavedQuiz {
 const withoutIds = (questions: readonly Question[]) =>
   questions.map(({ id: _, answers, ...question }) => ({ ...question, answers: answers.map(({ id: __, ...choice }) => choice) }))
 
-/** Returns questions of which each that says the same as a stored one is that one, with its ids. */
-export function withStoredIds(questions: readonly Question[], stored: readonly Question[]): Question[] {
-  const left = [...stored]
-  return questions.map((question) => {
-    const at = left.findIndex((one) => isDeepStrictEqual(withoutIds([one]), withoutIds([question])))
-    return left.splice(at, at < 0 ? 0 : 1)[0] ?? question
-  })
-}
-
 const countedFromQuestions: ReadonlySet<string> = new Set<keyof Assignment>(['maxPoints', 'questionCount', 'hasMath'])
 
 /** Returns whether an assignment has all settings given; what is counted from its questions is left out. */

@@ -61,10 +61,14 @@ interface OfQuestion {
 
 type Change = (question: Question, body: AcceptAnswerBody) => Question | null
 
-/** Changes the key of one question: a new version of the quiz, whose earlier submissions wait for a decision; refuses with 409 where the quiz is saved at the same moment. */
+const tries = 5
+
+/** Changes the key of one question: a new version of the quiz, whose earlier submissions wait for a decision; on what is saved at the same moment, and refused with 409 where that happens five times. */
 function createKeyChanging({ db, engine, newId, now, noteRetry }: Deps) {
   const [assignments, versions] = [assignmentStore(db), quizVersionStore(db)]
-  return async ({ assignmentId, questionId }: OfQuestion, body: AcceptAnswerBody, [change, refusal]: [Change, () => Refusal]) => {
+  return async function changeKey(of: OfQuestion, body: AcceptAnswerBody, how: [Change, () => Refusal], left = tries): Promise<Assignment> {
+    const { assignmentId, questionId } = of
+    const [change, refusal] = how
     const base = await assignments.find(assignmentId)
     const questions = base ? await versions.questions(base.versionId) : []
     const question = questions.find(({ id }) => id === questionId)
@@ -75,7 +79,10 @@ function createKeyChanging({ db, engine, newId, now, noteRetry }: Deps) {
     if (changedKeys(questions, corrected).length === 0) return base
     const version = { id: newId(), questions: corrected }
     const written = { now: now(), newId, noteRetry }
-    if (!(await assignments.replace(base, version, written))) throw editConflict()
+    if (!(await assignments.replace(base, version, written))) {
+      if (left <= 1) throw editConflict()
+      return changeKey(of, body, how, left - 1)
+    }
     await engine.extendDeadlines(assignmentId)
     if (base.versionId !== null) await assignments.correctMissed({ assignmentId, replaced: base.versionId, version }, written)
     return { ...base, version: base.version + 1 }

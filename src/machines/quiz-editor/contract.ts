@@ -10,6 +10,14 @@ export interface QuizEditorInput extends QuizPlace {
   userId: string
 }
 
+/** The new quiz that an earlier visit created without hearing of it. */
+export interface CreatedQuiz {
+  assignmentId: string
+  quiz: QuizForm
+  version: number
+  openWithoutEnd: number
+}
+
 /** A quiz to edit: its course, its version (null for a new one), and what this device kept of an earlier visit. */
 export interface LoadedQuiz {
   courseTitle: string
@@ -22,15 +30,15 @@ export interface LoadedQuiz {
   kept: QuizDraft | null
   /** The id under which a new quiz is created. */
   newId: string
-  /** The new quiz that an earlier visit created without hearing of it: it is edited from now on. */
-  created: string | null
+  /** What the draft of a new quiz has created: it is edited, unless a draft of it is kept and thrown away. */
+  created: CreatedQuiz | null
 }
 
 /** A change that was still on its way from its field when the field was left behind. */
 export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { kind: 'question'; key: string; edit: QuestionEdit }
 
-/** Whose draft is kept; `created` as loaded, whose draft was the one of a new quiz until now. */
-export type DraftKeeperInput = QuizEditorInput & DraftOrigin & Pick<LoadedQuiz, 'newId' | 'created' | 'kept'>
+/** Whose draft is kept; `created` is the quiz that the draft of a new one, `kept`, belongs to once it is edited. */
+export type DraftKeeperInput = QuizEditorInput & DraftOrigin & Pick<LoadedQuiz, 'newId' | 'kept'> & { created: string | null }
 
 /** Commands to the draft keeper on this device; after `quiz.rebased` it stores edits of that version. */
 export type DraftCommand =
@@ -63,7 +71,7 @@ export interface QuizEditorContext extends QuizEditorInput {
   base: QuizForm | null
   kept: QuizDraft | null
   newId: string
-  created: string | null
+  created: CreatedQuiz | null
   /** When this device last kept the draft. */
   keptAt: string | null
   /** What keeps the draft on this device has died: changes last as long as the page. */

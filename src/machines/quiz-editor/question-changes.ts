@@ -1,6 +1,5 @@
 import { editQuestion, type QuestionEdit } from '../../../domain/quiz/question-edit.ts'
 import { addCopies, duplicateQuestion, placeQuestion, renumbered } from '../../../domain/quiz/question-order.ts'
-import { restoredQuiz } from '../../../domain/quiz/quiz-draft.ts'
 import {
   addQuestion,
   changeDetails,
@@ -63,14 +62,6 @@ export const questionChanges = {
     const questions = quiz.questions.toSpliced(last.at, 0, last.question)
     return { quiz: renumbered({ ...quiz, questions }), deleted: deleted.slice(0, -1) }
   },
-  /** A draft of another version than the saved one goes on from its own: saving it shows both. */
-  restore: ({ loaded, kept, version, newId }: QuizEditorContext): Changed => ({
-    quiz: kept ? restoredQuiz(loaded, kept) : loaded,
-    kept: null,
-    newId: kept?.newId ?? newId,
-    version: kept?.version ?? version,
-    base: kept && kept.version !== version ? null : loaded,
-  }),
   picture: (context: QuizEditorContext, imageUrl: string): Changed =>
     withQuestion(context, context.openKey, (question) => ({ ...question, imageUrl })),
 }

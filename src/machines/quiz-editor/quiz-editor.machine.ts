@@ -21,7 +21,7 @@ const editing = quizEditor.createStateConfig({
         courseId,
         assignmentId,
         newId,
-        created,
+        created: created?.assignmentId ?? null,
         kept,
         version,
         accessCode: loaded.accessCode,

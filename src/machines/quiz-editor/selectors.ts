@@ -50,6 +50,10 @@ export const selectNameToDelete = ({ context: { quiz, deleteKey } }: QuizEditorS
 export const selectConflict = (snapshot: QuizEditorSnapshot): QuizConflictRef | undefined =>
   snapshot.hasTag('comparing') ? snapshot.children.quizConflict : undefined
 
+/** The quiz that an earlier visit created without hearing of it, once it is edited. */
+export const selectCreatedId = ({ context: { created, assignmentId } }: QuizEditorSnapshot): string | null =>
+  created && created.assignmentId === assignmentId ? assignmentId : null
+
 /** The quiz is an existing one. */
 export const selectIsUpdate = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.assignmentId !== null
 

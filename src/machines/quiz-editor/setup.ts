@@ -16,6 +16,7 @@ import type {
   QuizEditorInput,
 } from './contract.ts'
 import { guards } from './guards.ts'
+import { opened } from './opened.ts'
 import { questionChanges } from './question-changes.ts'
 import { rebasing, savedAs, saves } from './saves.ts'
 import type { QuizToSave, SaveOutcome } from './saving-contract.ts'
@@ -67,13 +68,10 @@ export const quizEditor = setup({
   guards,
   actions: {
     dropSessionWatch: stopChild('sessionWatch'),
-    keepQuiz: assign(({ context }, loaded: LoadedQuiz) => {
-      const assignmentId = loaded.created ?? context.assignmentId
-      return { ...loaded, assignmentId, loaded: loaded.quiz, base: loaded.quiz, failure: null }
-    }),
+    keepQuiz: assign((_, loaded: LoadedQuiz) => opened.load(loaded)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
-    restoreDraft: assign(({ context }) => questionChanges.restore(context)),
-    dropDraft: assign({ kept: null }),
+    restoreDraft: assign(({ context }) => opened.restore(context)),
+    dropDraft: assign({ kept: null, created: null }),
     keepDraft: enqueueActions(({ context: { quiz, isDraftLost }, enqueue }) => {
       if (!isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.changed', quiz } satisfies DraftCommand)
     }),

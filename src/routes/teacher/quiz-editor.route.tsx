@@ -5,7 +5,7 @@ import { useBlocker, useNavigate, useParams } from 'react-router-dom'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import type { QuizPlace } from '../../machines/quiz-editor/saving-contract.ts'
-import { selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
+import { selectCreatedId, selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../paths.ts'
 import { quizEditorActorsOf } from '../../services/actors/teacher/quiz-editor.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
@@ -60,7 +60,7 @@ function useSaved(editor: QuizEditorRef, courseId: string): void {
 
 /** A new quiz that an earlier visit had created has its own address, where a reload finds its draft. */
 function useCreated(editor: QuizEditorRef, courseId: string): void {
-  const created = useSelector(editor, ({ context }) => context.created)
+  const created = useSelector(editor, selectCreatedId)
   useEffect(() => {
     if (created === null) return
     showToast(createdSentence)

@@ -50,8 +50,11 @@ class Draft {
 
   /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
   rebase({ assignmentId, newId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
-    if (this.#place.assignmentId === null && assignmentId !== null) this.#forgetNew()
+    const { assignmentId: before, created } = this.#place
     this.#place = { ...this.#place, assignmentId, newId, ...from }
+    if (before !== null || assignmentId === null) return
+    if (assignmentId === created) this.adopt()
+    else this.#forgetNew()
   }
 
   /** The draft of a new quiz that turned out to be created becomes a draft of that quiz. */
@@ -82,7 +85,7 @@ class Draft {
 /** Keeps the quiz on this device while it is written: 400 ms after a change, and at once when the page is hidden or left. */
 export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input, receive, sendBack }) => {
   const draft = new Draft(input, sendBack)
-  if (input.created !== null) draft.adopt()
+  if (input.created !== null && input.created === input.assignmentId) draft.adopt()
   receive((command) => {
     if (command.type === 'quiz.changed') draft.change(command.quiz)
     else if (command.type === 'quiz.rebased') draft.rebase(command)

@@ -37,6 +37,7 @@ export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {
       />
       <MathArea
         calm
+        id={places.instructions}
         rows={4}
         label="Quiz Instructions (optional)"
         description="Shown to students before starting."

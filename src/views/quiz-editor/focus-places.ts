@@ -10,6 +10,7 @@ import { focusWhenFree } from '../ui/focus-when-free.ts'
 export const places = {
   title: 'quiz-title',
   description: 'quiz-description',
+  instructions: 'quiz-instructions',
   dates: 'quiz-dates',
   timeLimit: 'quiz-time-limit',
   answersShown: 'quiz-answers-shown',
@@ -39,10 +40,16 @@ export const faultId = ({ code, key }: FormFault): string => {
 
 const aboutAnswers: readonly PublishNote['code'][] = ['firstCouldTell', 'shownBeforeRetaking', 'answersNeedEnd']
 
+const detailIds: Partial<Record<PublishNote['code'], string>> = {
+  windowShorterThanLimit: places.timeLimit,
+  descriptionNotDrawn: places.description,
+  instructionsNotDrawn: places.instructions,
+}
+
 /** Returns the id of the field that a note before publishing is about. */
 const noteId = ({ code, key }: PublishNote): string => {
   if (aboutAnswers.includes(code)) return places.answersShown
-  if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
+  if (key === null) return detailIds[code] ?? places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
   if (code === 'sampleNotAccepted') return places.sampleAnswer(key)
   if (code === 'textNotDrawn') return places.questionText(key)

@@ -7,7 +7,8 @@ import { answersMomentWords, dateWarningSentences } from './sentences.ts'
 
 type OwnCode = Exclude<PublishNoteCode, DateWarning>
 
-const notDrawn = (title: string) => `“${isolated(title)}” has a formula that cannot be drawn. Students see it as it is written.`
+const undrawn = 'a formula that cannot be drawn. Students see it as it is written.'
+const notDrawn = (title: string) => `“${isolated(title)}” has ${undrawn}`
 
 const ownSentences: Record<OwnCode, (title: string) => string> = {
   windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
@@ -17,6 +18,8 @@ const ownSentences: Record<OwnCode, (title: string) => string> = {
   answersNeedEnd: () => 'Available Until is empty, so correct answers are shown only when you release them.',
   blankAnswersDropped: (title) => `“${isolated(title)}” has blank answers. They are left out.`,
   pictureUndescribed: (title) => `The picture of “${isolated(title)}” has no description. Some students cannot use it.`,
+  descriptionNotDrawn: () => `The description has ${undrawn}`,
+  instructionsNotDrawn: () => `The instructions have ${undrawn}`,
   textNotDrawn: notDrawn,
   answerNotDrawn: notDrawn,
   sampleNotAccepted: (title) => `The sample answer of “${isolated(title)}” is not accepted by its pattern.`,

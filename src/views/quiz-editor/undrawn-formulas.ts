@@ -18,15 +18,32 @@ const isUndrawn = (text: string, katex: LoadedRenderer): boolean =>
     return !drawn.ok && drawn.message === null
   })
 
+function detailNotes({ description, instructions }: QuizForm, katex: LoadedRenderer): PublishNote[] {
+  const checks: [string, PublishNote['code']][] = [
+    [description, 'descriptionNotDrawn'],
+    [instructions, 'instructionsNotDrawn'],
+  ]
+  return checks.filter(([text]) => isUndrawn(text, katex)).map(([, code]) => ({ code, key: null, title: '' }))
+}
+
 function noteOf(question: QuestionForm, katex: LoadedRenderer): PublishNote[] {
   const { key, title, questionText } = question
   if (isUndrawn(questionText, katex)) return [{ code: 'textNotDrawn', key, title }]
   return answerTexts(question).some((text) => isUndrawn(text, katex)) ? [{ code: 'answerNotDrawn', key, title }] : []
 }
 
-/** The questions with a formula that cannot be drawn, as soon as KaTeX is there to tell; none where it could not be loaded. */
-export function useUndrawnFormulas({ questions }: QuizForm): readonly PublishNote[] {
-  const needed = questions.some((question) => [question.questionText, ...answerTexts(question)].some(hasMath))
-  const katex = useRenderer(needed)
-  return useMemo(() => (typeof katex === 'string' ? [] : questions.flatMap((question) => noteOf(question, katex))), [questions, katex])
+const textsOf = ({ description, instructions, questions }: QuizForm): string[] => [
+  description,
+  instructions,
+  ...questions.flatMap((question) => [question.questionText, ...answerTexts(question)]),
+]
+
+/** The texts and questions with a formula that cannot be drawn, as soon as KaTeX is there to tell; none where it could not be loaded. */
+export function useUndrawnFormulas(quiz: QuizForm): readonly PublishNote[] {
+  const katex = useRenderer(textsOf(quiz).some(hasMath))
+  return useMemo(
+    () =>
+      typeof katex === 'string' ? [] : [...detailNotes(quiz, katex), ...quiz.questions.flatMap((question) => noteOf(question, katex))],
+    [quiz, katex],
+  )
 }

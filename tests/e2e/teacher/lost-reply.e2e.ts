@@ -87,4 +87,20 @@ test.describe('A new quiz whose reply was lost', () => {
     await expect(editor.field('Quiz Description')).toHaveValue('')
     await page.context().close()
   })
+
+  // Shows: The draft of a new quiz that was saved already is offered as one of that quiz; whoever discards it begins a new quiz.
+  test('stays as it is where the draft of it is discarded, and the editor begins a new quiz', async ({ browser, baseURL }) => {
+    const { page, editor } = await publishWithoutReply(browser, baseURL ?? '', 'Primes')
+    await expect(offerIn(page)).toContainText('Discard to begin a new quiz')
+    await expectAccessible(page)
+    await offerIn(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(editor.field('Quiz Description')).toHaveValue('')
+    await page.reload()
+    await expect(editor.field('Quiz Description')).toHaveValue('')
+    await expect(offerIn(page)).toBeHidden()
+    await editor.press('Cancel')
+    await page.getByRole('link', { name: 'Quiz', exact: true }).click()
+    await expect(page.getByText('Numbers')).toBeVisible()
+    await page.context().close()
+  })
 })

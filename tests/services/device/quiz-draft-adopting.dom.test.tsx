@@ -37,6 +37,14 @@ describe('The draft of a new quiz', () => {
     expect(await readDraft(place)).toEqual(kept)
   })
 
+  test('that turned out to be created stays one until it is restored, and is one of that quiz then', async () => {
+    const editor = keep({ created: 'n1', kept, newId: 'n2' })
+    const before = await newDraft()
+    editor.send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 1, accessCode: '' } })
+    await expect.poll(newDraft).toBe(null)
+    expect([before?.newId, await readDraft(place)]).toEqual(['n1', kept])
+  })
+
   test('is gone where it says what was created', async () => {
     keep({ assignmentId: 'n1', created: 'n1' })
     await expect.poll(newDraft).toBe(null)

@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type {
+  CreatedQuiz,
   DraftCommand,
   DraftKeeperInput,
   LoadedQuiz,
@@ -19,6 +20,7 @@ export interface Wishes {
   samples?: (questions: readonly QuestionForm[]) => Promise<readonly string[]>
   attach?: (file: Blob | null) => Promise<string>
   kept?: QuizDraft | null
+  created?: CreatedQuiz | null
   keep?: (command: DraftCommand) => void
 }
 
@@ -38,7 +40,7 @@ export const savedVersion: SaveOutcome = {
 /** An editor that has loaded this quiz, with what its actors are wished to do, after these events. */
 export async function edit(
   events: QuizEditorEvent[],
-  { quiz = sound, assignmentId = 'a1', save, samples, attach, kept = null, keep }: Wishes = {},
+  { quiz = sound, assignmentId = 'a1', save, samples, attach, kept = null, created = null, keep }: Wishes = {},
 ) {
   const machine = quizEditorMachine.provide({
     actors: {
@@ -48,7 +50,7 @@ export async function edit(
         openWithoutEnd: 0,
         version: 3,
         newId: 'n1',
-        created: null,
+        created,
         kept,
         quiz,
       })),

@@ -22,8 +22,8 @@ const quizOf = (changes: Partial<QuestionForm>): QuizForm => ({
   })),
 })
 
-async function check(changes: Partial<QuestionForm>) {
-  const shown = showEditor({ quiz: quizOf(changes), samples: async () => [] })
+async function check(changes: Partial<QuestionForm>, details: Partial<QuizForm> = {}) {
+  const shown = showEditor({ quiz: { ...quizOf(changes), ...details }, samples: async () => [] })
   await shown.user.click(await button('Check'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish check' }))
   return { ...shown, dialog, lines: () => dialog.queryAllByRole('listitem').map((line) => line.textContent) }
@@ -49,6 +49,20 @@ describe('The check before publishing', () => {
     ]
     const { lines } = await check({ questionType: 'short_answer', acceptableAnswers: accepted })
     expect(lines().length).toBe(1)
+  })
+
+  // Shows: The publish check names the description and the instructions where they have a formula which cannot be drawn.
+  test.each([
+    ['description', 'The description has', 'Quiz Description'],
+    ['instructions', 'The instructions have', 'Quiz Instructions (optional)'],
+  ])('names the %s with such a formula, and leads there', async (detail, words, field) => {
+    const { user, dialog, lines } = await check({}, { [detail]: 'About $\\frac{1}{$.' })
+    const found = lines()
+    await user.click(dialog.getByRole('button', { name: /^Go to problem/ }))
+    expect([found, document.activeElement === box(field)]).toEqual([
+      [`${words} a formula that cannot be drawn. Students see it as it is written.Go to problem`],
+      true,
+    ])
   })
 
   test.each([

@@ -5,6 +5,9 @@ import { quizToBody } from '../../api/quiz-wire.ts'
 
 const sent = (quiz: QuizForm): string => JSON.stringify(quizToBody('', quiz, false))
 
+/** Returns whether a new quiz, sent as it is, makes the quiz that is stored; whether it is published does not count. */
+export const isCreatedFrom = (quiz: QuizForm, stored: QuizForm): boolean => sent(withCreatedIds(quiz, stored)) === sent(stored)
+
 /** Makes of the draft of a new quiz, which is there since, the draft of its first version; null where it says nothing else than what is saved. A password that was typed is not kept on the device, so it is asked for again: it may be another one than was sent. */
 export function draftOfCreated(created: QuizForm, kept: QuizDraft): QuizDraft | null {
   const draft = { ...kept, quiz: withCreatedIds(kept.quiz, created) }

@@ -1,9 +1,10 @@
 import { ApiProblem, problemOf, reasonOf } from '../../../../domain/problem.ts'
+import { withCreatedIds } from '../../../../domain/quiz/created-ids.ts'
 import { isSameForm } from '../../../../domain/quiz/quiz-conflict.ts'
 import { differs, type QuizDraft } from '../../../../domain/quiz/quiz-draft.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
-import type { LoadedQuiz, QuizEditorInput } from '../../../machines/quiz-editor/contract.ts'
-import type { QuizPlace, QuizToSave, SaveOutcome } from '../../../machines/quiz-editor/saving-contract.ts'
+import type { CreatedQuiz, LoadedQuiz, QuizEditorInput } from '../../../machines/quiz-editor/contract.ts'
+import type { QuizToSave, SaveOutcome } from '../../../machines/quiz-editor/saving-contract.ts'
 import { fetchOwnAssignment, saveAssignment } from '../../api/assignments.ts'
 import { fetchCourse } from '../../api/courses/courses.ts'
 import { readPicture, uploadPicture } from '../../api/images.ts'
@@ -12,70 +13,76 @@ import { uuidV7 } from '../../browser/uuid-v7.ts'
 import { draftKeeper } from '../../device/quiz-draft-keeper.ts'
 import { readDraft } from '../../device/quiz-drafts.ts'
 import { task } from '../task.ts'
-import { draftOfCreated } from './created-quiz.ts'
+import { draftOfCreated, isCreatedFrom } from './created-quiz.ts'
 
-interface ReadQuiz {
-  quiz: QuizForm
-  version: number | null
-  openWithoutEnd: number
-}
+const nothingStored = { quiz: newQuiz(), version: null, openWithoutEnd: 0 }
 
-/** Reads the quiz to edit; an assignment of another course counts as missing, one that is no quiz is refused. */
-async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSignal): Promise<ReadQuiz> {
-  if (assignmentId === null) return { quiz: newQuiz(), version: null, openWithoutEnd: 0 }
+/** Reads the quiz that is stored; an assignment of another course counts as missing, one that is no quiz is refused. */
+async function readStored(courseId: string, assignmentId: string, signal: AbortSignal): Promise<CreatedQuiz> {
   const reply = await fetchOwnAssignment(assignmentId, signal)
   if (reply.assignment.courseId !== courseId) throw new ApiProblem({ kind: 'refused', status: 404, reason: 'notFound' })
   if (reply.assignment.assignmentType !== 'quiz') throw new ApiProblem({ kind: 'refused', reason: 'notAQuiz' })
   const { openWithoutEnd = 0 } = reply
-  return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
+  return { assignmentId, quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
-/** The new quizzes that this page has sent: each may be there since, as its first version. */
-const sentIds = new Set<string>()
+/** What this page has sent of each new quiz without hearing that it is saved: any of it may be there since. */
+const sentQuizzes = new Map<string, QuizForm[]>()
+
+const noteSent = ({ newId, quiz }: QuizToSave): void => void sentQuizzes.set(newId, [...(sentQuizzes.get(newId) ?? []), quiz])
 
 async function send({ courseId, assignmentId, newId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
-  const createdBefore = sentIds.has(newId) ? { newId, version: 1 } : { newId }
-  const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId === null ? createdBefore : version !== null && { version }) }
-  if (assignmentId === null) sentIds.add(newId)
+  const place = assignmentId === null ? { newId } : version !== null && { version }
+  const body = { ...quizToBody(courseId, quiz, published), ...place }
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
+  sentQuizzes.delete(newId)
   const keyChanged = keyChange !== undefined
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
+/** Whether the author knows what is stored: the quiz was written on it, or it is what this page has sent of a new one. */
+function isKnown({ assignmentId, newId, base }: QuizToSave, stored: QuizForm): boolean {
+  if (assignmentId === null) return (sentQuizzes.get(newId) ?? []).some((quiz) => isCreatedFrom(quiz, stored))
+  return base !== null && isSameForm(base, stored)
+}
+
 /** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile, also by an earlier try to create it. That it was only published is no other version. */
 async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+  if (input.assignmentId === null) noteSent(input)
   try {
     return await send(input, signal)
   } catch (error) {
     if (!isConflict(error)) throw error
     const assignmentId = input.assignmentId ?? input.newId
-    const { quiz, version } = await readQuiz({ ...input, assignmentId }, signal)
-    if (version === null) throw error
-    if (!input.base || !isSameForm(input.base, quiz)) return { kind: 'conflict', assignmentId, quiz, version }
-    return send({ ...input, assignmentId, version, published: input.published || quiz.isPublished }, signal)
+    const { quiz: stored, version } = await readStored(input.courseId, assignmentId, signal)
+    if (!isKnown(input, stored)) return { kind: 'conflict', assignmentId, quiz: stored, version }
+    const quiz = input.assignmentId === null ? withCreatedIds(input.quiz, stored) : input.quiz
+    return send({ ...input, assignmentId, quiz, version, published: input.published || stored.isPublished }, signal)
   }
 }
 
-type Opened = ReadQuiz & Pick<LoadedQuiz, 'kept' | 'created'>
+type Kept = Pick<LoadedQuiz, 'kept' | 'created'>
 
 /** Reads the quiz that the draft of a new one has created, although no reply said so; null where it is not there. */
-async function readCreated(courseId: string, kept: QuizDraft | null, signal: AbortSignal): Promise<Opened | null> {
+async function readCreated(courseId: string, kept: QuizDraft | null, signal: AbortSignal): Promise<Kept | null> {
   if (kept?.newId === undefined) return null
   try {
-    const read = await readQuiz({ courseId, assignmentId: kept.newId }, signal)
-    return { ...read, kept: draftOfCreated(read.quiz, kept), created: kept.newId }
+    const created = await readStored(courseId, kept.newId, signal)
+    return { kept: draftOfCreated(created.quiz, kept), created }
   } catch (error) {
     if (problemOf(error).status === 404) return null
     throw error
   }
 }
 
-async function openQuiz(input: QuizEditorInput, signal: AbortSignal): Promise<Opened> {
-  const [read, kept] = await Promise.all([readQuiz(input, signal), readDraft(input)])
-  const created = input.assignmentId === null ? await readCreated(input.courseId, kept, signal) : null
-  return created ?? { ...read, kept: kept && differs(read.quiz, kept) ? kept : null, created: null }
+async function openQuiz(input: QuizEditorInput, signal: AbortSignal) {
+  const { courseId, assignmentId } = input
+  const reading = assignmentId === null ? nothingStored : readStored(courseId, assignmentId, signal)
+  const [{ quiz, version, openWithoutEnd }, kept] = await Promise.all([reading, readDraft(input)])
+  const created = assignmentId === null ? await readCreated(courseId, kept, signal) : null
+  return { quiz, version, openWithoutEnd, ...(created ?? { kept: kept && differs(quiz, kept) ? kept : null, created: null }) }
 }
 
 const quizEditorActors = {

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate, formatTime, plural } from '../../ui/format.ts'
 
 const selectKept = ({ context }: QuizEditorSnapshot) => context.kept
-const selectVersion = ({ context }: QuizEditorSnapshot): number | null => context.version
+const selectVersion = ({ context: { created, version } }: QuizEditorSnapshot): number | null => created?.version ?? version
+const selectIsCreated = ({ context }: QuizEditorSnapshot): boolean => context.created !== null
 
 /** The time of today, or the day with its time. */
 const momentWords = (iso: string, now: number): string => {
@@ -20,6 +21,7 @@ const momentWords = (iso: string, now: number): string => {
 export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
   const kept = useSelector(editor, selectKept)
   const version = useSelector(editor, selectVersion)
+  const isCreated = useSelector(editor, selectIsCreated)
   if (!kept) return null
   return (
     <Dialog
@@ -38,6 +40,11 @@ export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
       }
     >
       <p>{`“${kept.quiz.title.trim() || 'Untitled quiz'}”, ${plural(kept.quiz.questions.length, 'question')}. They are on this device only and were never saved.`}</p>
+      {isCreated && (
+        <Banner tone="info" title="The quiz itself was saved already">
+          Restore to go on with it. Discard to begin a new quiz: the saved one stays as it is.
+        </Banner>
+      )}
       {kept.version !== version && (
         <Banner tone="warn" title="This quiz has since been changed elsewhere">
           If you restore and save, both versions are shown and you choose what counts.

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { quizDraft } from '../../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
 import { draftOfCreated } from '../../../../src/services/actors/teacher/created-quiz.ts'
 import { quizEditorActorsOf } from '../../../../src/services/actors/teacher/quiz-editor.actors.ts'
+import { writeDraft } from '../../../../src/services/device/quiz-drafts.ts'
 import { stubFetch } from '../../../support/pages/fake-fetch.ts'
 
 const [blank] = addQuestion(newQuiz()).questions
@@ -32,8 +34,26 @@ test.each(['', 'euler', 'gauss'])('A password that was typed is asked for again,
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+// Shows: The draft of a new quiz that was saved already is offered as one of that quiz; whoever discards it begins a new quiz.
+test('A new quiz begins empty where its draft, written on since, was saved already', async () => {
+  const place = { userId: 'u1', courseId: 'c1', assignmentId: null }
+  await writeDraft(place, kept({ ...written, title: 'Typed since' }))
+  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Primes', description: '', version: 3, allowedAttempts: 1 }
+  const secret = { accessCode: '', password: '' }
+  stubFetch(({ path }) => {
+    const reply = path.includes('/assignments/')
+      ? { assignment: { ...assignment, ...secret }, questions: [] }
+      : { course: { title: 'Algebra' } }
+    return json(200, { success: true, ...reply })
+  })
+  const loaded = await toPromise(createActor(quizEditorActorsOf('n2').loadQuiz, { input: place }).start())
+  expect(loaded).toMatchObject({ quiz: newQuiz(), version: null, newId: 'n2', kept: { version: 1, newId: 'n1' } })
+  expect(loaded.created).toMatchObject({ assignmentId: 'n1', version: 3, quiz: { title: 'Primes' } })
+})
+
 test('A new quiz that was changed elsewhere before it could be sent again is shown beside its own version', async () => {
-  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Theirs', description: '', version: 3, allowedAttempts: 1 }
+  const settings = { accessCode: '', password: '', allowedAttempts: 1 }
+  const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Theirs', description: '', version: 3, ...settings }
   stubFetch(({ method }) =>
     method === 'POST'
       ? json(409, { success: false, reason: 'editConflict', message: 'Changed.' })
