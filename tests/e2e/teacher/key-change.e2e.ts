@@ -55,7 +55,7 @@ test('the focus of a teacher who decides by keyboard stays where the work is', a
   await expect(page.getByText('This answer is not accepted any more.')).toBeVisible()
   await expect(question).toBeFocused()
   await page.getByRole('button', { name: 'Accept this too: 3', exact: true }).press('Enter')
-  await expect(dialog).toContainText('“3” stays accepted from now on, also if you decide later.')
+  await expect(dialog).toContainText('“3” stays accepted from now on, even if you decide later.')
   await dialog.getByRole('button', { name: 'Do not accept it after all' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Accept this too: 3', exact: true })).toBeEnabled()

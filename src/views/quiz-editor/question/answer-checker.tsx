@@ -50,7 +50,7 @@ export const AnswerChecker = ({ checker }: { checker: AnswerCheckerRef }) => {
   return (
     <section className={styles.checker} aria-label="Try answers" data-machine="answerChecker" data-state={useSelector(checker, leaves)}>
       <TextArea
-        label="Sample answers, one a line"
+        label="Sample answers, one per line"
         description="Try what students may write. It is compared as it will be when it is graded."
         rows={3}
         maxLength={limits.samples * limits.sampleText}
@@ -59,7 +59,7 @@ export const AnswerChecker = ({ checker }: { checker: AnswerCheckerRef }) => {
       />
       {tried?.fault && <Fault fault={tried.fault} pattern={rule.acceptableAnswers[tried.fault.answer] ?? ''} />}
       {failure && (
-        <Banner tone="warn" action={{ label: 'Try again', onAction: () => checker.send({ type: 'RETRY' }) }}>
+        <Banner tone="warn" action={{ label: 'Try Again', onAction: () => checker.send({ type: 'RETRY' }) }}>
           {failure.kind === 'network'
             ? 'Network error. The answers could not be tried.'
             : failure.message || 'The answers could not be tried.'}
