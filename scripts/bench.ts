@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asksForHelp } from '../server/asks-for-help.ts'
 import { watchForeign } from '../tests/bench/cpu-time.ts'
 import { notMeasured, type Options, type Scenario } from '../tests/bench/figure.ts'
 import { hostLines, loadAverages } from '../tests/bench/host.ts'
@@ -17,9 +18,14 @@ function readArguments(given: string[]): Request {
   const flag = given.find((argument) => argument.startsWith('--only='))
   const all = Object.keys(scenarios)
   const names = flag === undefined ? all : flag.slice('--only='.length).split(',')
+  const usage = `Usage: npm run bench [-- --quick --only=${all.join(',')}]`
+  if (asksForHelp(given)) {
+    process.stdout.write(`${usage}\n`)
+    process.exit()
+  }
   const unknown = [...names.filter((name) => !all.includes(name)), ...given.filter((one) => one !== flag && one !== '--quick')]
   if (unknown.length > 0) {
-    process.stderr.write(`Unknown: ${unknown.join(', ')}. There are --quick and --only= with ${all.join(', ')}.\n`)
+    process.stderr.write(`Unknown: ${unknown.join(', ')}.\n${usage}\n`)
     process.exit(1)
   }
   return { names, quick: given.includes('--quick'), isWhole: flag === undefined }

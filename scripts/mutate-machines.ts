@@ -1,3 +1,4 @@
+import { asksForHelp } from '../server/asks-for-help.ts'
 import { caughtBy, expectSound } from './mutation/caught.ts'
 import { FaultPlaceMissing } from './mutation/fault-place.ts'
 import { machineFaults } from './mutation/machine-faults.ts'
@@ -49,6 +50,12 @@ async function run(): Promise<void> {
   if (verdicts.some(({ isCaught }) => !isCaught)) process.exitCode = 1
 }
 
+const args = process.argv.slice(2)
+if (args.length > 0) {
+  const isHelp = asksForHelp(args)
+  process[isHelp ? 'stdout' : 'stderr'].write('Usage: npm run mutate\n')
+  process.exit(isHelp ? 0 : 1)
+}
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 try {

@@ -13,26 +13,34 @@ import { stories } from '../tests/simulator/stories/all.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { root } from './project.ts'
 
-const usage = `npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>] [--offline-reload]
-npm run simulate -- --database postgres [--seed …] [--exams …]     two real servers on one PostgreSQL
-npm run simulate -- --stories     the stories that are written by hand
-npm run simulate -- --faults      plants each fault and hunts it`
+const usage = `Usage: npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>] [--offline-reload]
+       npm run simulate -- --database postgres [--seed …] [--exams …]     two real servers on one PostgreSQL
+       npm run simulate -- --stories     the stories that are written by hand
+       npm run simulate -- --faults      plants each fault and hunts it`
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-    exams: { type: 'string', default: '500' },
-    from: { type: 'string', default: '0' },
-    profile: { type: 'string', default: 'all' },
-    database: { type: 'string', default: 'sqlite' },
-    out: { type: 'string', default: 'data/simulator' },
-    stories: { type: 'boolean', default: false },
-    faults: { type: 'boolean', default: false },
-    'offline-reload': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
+const options = {
+  seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  exams: { type: 'string', default: '500' },
+  from: { type: 'string', default: '0' },
+  profile: { type: 'string', default: 'all' },
+  database: { type: 'string', default: 'sqlite' },
+  out: { type: 'string', default: 'data/simulator' },
+  stories: { type: 'boolean', default: false },
+  faults: { type: 'boolean', default: false },
+  'offline-reload': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
 
+function readValues() {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${usage}\n`)
+    return process.exit(1)
+  }
+}
+
+const values = readValues()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const shown = 5
 

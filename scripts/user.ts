@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { asksForHelp } from '../server/asks-for-help.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
-import { CommandFault, runUserCommand } from '../server/features/accounts/user-commands.ts'
+import { CommandFault, readUserCommand, runUserCommand, usage } from '../server/features/accounts/user-commands.ts'
 import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'
 import { variablesOfChosenSchool } from '../server/schools/chosen-school.ts'
 import { SchoolFault } from '../server/schools/school-fault.ts'
 
 async function run(args: string[]): Promise<string> {
+  if (asksForHelp(args)) return usage
+  readUserCommand(args)
   const { db, dialect } = openDatabase(readEnv({ ...variablesOfChosenSchool(process.env), SAMPLE_SCHOOL: 'off' }).databaseUrl)
   try {
     await migrate(db, dialect)

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { asksForHelp } from '../../server/asks-for-help.ts'
 import { samplePassword } from '../../server/sample/people.ts'
 import { findPostgres } from '../find-postgres.ts'
 import { isBuilt } from '../project.ts'
@@ -59,6 +60,13 @@ function listenToKeys(cluster: Cluster): void {
   })
 }
 
+const args = process.argv.slice(2)
+const usage = 'Usage: npm run cluster (PORT in the environment changes its port)'
+if (asksForHelp(args)) {
+  print(usage)
+  process.exit()
+}
+if (args.length > 0) fail(usage)
 if (!findPostgres()) fail('PostgreSQL is not installed: apt-get install postgresql')
 if (!isBuilt('dist')) print('The build in dist is missing or older than its sources: "npm run build" makes a new one.')
 const starting = start(portOf(process.env))

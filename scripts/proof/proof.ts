@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asksForHelp } from '../../server/asks-for-help.ts'
 import { watchForeign } from '../../tests/bench/cpu-time.ts'
 import type { Figure, Options } from '../../tests/bench/figure.ts'
 import { hostLines, loadAverages } from '../../tests/bench/host.ts'
@@ -41,6 +42,11 @@ export const proven = (figure: string, target: string, measured: string, met: bo
 const wordOf = (given: readonly string[], name: string): string | undefined =>
   given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
+const usageOf = ({ name, parts, counts }: Pick<Proof<string>, 'name' | 'parts' | 'counts'>): string =>
+  `Usage: npm run ${name} [-- --quick --only=${Object.keys(parts).join(',')}${Object.keys(counts)
+    .map((count) => ` --${count}=<number>`)
+    .join('')}]`
+
 /** Reads the command line; returns an error message where it says something unknown. */
 export function readProofArguments<Count extends string>(proof: Proof<Count>, given: readonly string[]): Request<Count> | string {
   const all = Object.keys(proof.parts)
@@ -51,8 +57,7 @@ export function readProofArguments<Count extends string>(proof: Proof<Count>, gi
   const chosen = counts.map((name): [Count, number] => [name, Number(wordOf(given, name) ?? proof.counts[name][quick ? 'quick' : 'full'])])
   const wrong = chosen.filter(([, value]) => !Number.isInteger(value) || value < 1).map(([name]) => `--${name}`)
   const unknown = [...names.filter((name) => !all.includes(name)), ...given.filter((argument) => !known(argument)), ...wrong]
-  if (unknown.length > 0)
-    return `Not understood: ${unknown.join(', ')}. There are --quick, --only= with ${all.join(', ')}, and numbers for ${counts.map((name) => `--${name}=`).join(', ')}.`
+  if (unknown.length > 0) return `Not understood: ${unknown.join(', ')}.\n${usageOf(proof)}`
   const isWhole = !quick && all.every((name) => names.includes(name)) && chosen.every(([name, value]) => value >= proof.counts[name].full)
   return { names, quick, isWhole, counts: Object.fromEntries(chosen) as Record<Count, number> }
 }
@@ -82,14 +87,20 @@ const pageOf = (title: string, about: string, parts: readonly Part[], facts: rea
     '',
   ].join('\n')
 
+/** Says how a proof is used where that is asked or nothing else was understood. */
+function understand<Count extends string>(proof: Proof<Count>, given: readonly string[]): Request<Count> | null {
+  const isHelp = asksForHelp(given)
+  const request = isHelp ? usageOf(proof) : readProofArguments(proof, given)
+  if (typeof request !== 'string') return request
+  process[isHelp ? 'stdout' : 'stderr'].write(`${request}\n`)
+  if (!isHelp) process.exitCode = 1
+  return null
+}
+
 /** Runs the parts of a proof that were asked for, prints their table, and writes `docs/proof/` after a whole run. A missed target makes the command fail. */
 export async function prove<Count extends string>(proof: Proof<Count>, given: readonly string[]): Promise<void> {
-  const request = readProofArguments(proof, given)
-  if (typeof request === 'string') {
-    process.stderr.write(`${request}\n`)
-    process.exitCode = 1
-    return
-  }
+  const request = understand(proof, given)
+  if (request === null) return
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const before = loadAverages()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')

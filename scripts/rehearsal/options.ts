@@ -20,7 +20,8 @@ const numberIn = (text: string, name: string, most: number): number => {
   return value
 }
 
-const usage = 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--force]'
+/** How the command is used. */
+export const usage = 'Usage: npm run rehearse -- --students 800 [--minutes 3] [--force]'
 
 /** Reads the arguments of the command. */
 export function readOptions(args: string[]): RehearsalOptions {

@@ -1,9 +1,10 @@
+import { asksForHelp } from '../../server/asks-for-help.ts'
 import { migrate, NewerDatabase } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { type Env, EnvFault, readEnv } from '../../server/env.ts'
 import { rehearsalStore } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { sessionCookieOf } from '../../server/http/plugins/session.ts'
-import { RehearsalFault, readOptions } from './options.ts'
+import { RehearsalFault, readOptions, usage } from './options.ts'
 import { rehearse } from './rehearsal.ts'
 
 const everyAddress = ['0.0.0.0', '::']
@@ -16,13 +17,18 @@ function originOf({ host, port }: Env): string {
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
 
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
 async function run(args: string[]): Promise<boolean> {
+  if (asksForHelp(args)) {
+    say(usage)
+    return true
+  }
   const options = readOptions(args)
   const env = readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' })
   const { db, dialect } = openDatabase(env.databaseUrl)
   try {
     await migrate(db, dialect)
-    const say = (line: string) => void process.stdout.write(`${line}\n`)
     const { publicOrigin, metricsToken } = env
     const place = { store: rehearsalStore(db), origin: originOf(env), sessionCookie: sessionCookieOf(publicOrigin), metricsToken }
     return await rehearse(options, { ...place, say, signal: stopped.signal })

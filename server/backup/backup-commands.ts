@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
+import { asksForHelp } from '../asks-for-help.ts'
 import { NewerDatabase } from '../db/migrate.ts'
 import { type Env, EnvFault, readEnv } from '../env.ts'
 import { variablesOfChosenSchool } from '../schools/chosen-school.ts'
@@ -16,7 +17,14 @@ import { verifyBackup, verifyDatabase } from './verify-backup.ts'
 
 type Say = (line: string) => void
 /** Carries out a command; false where a check found a fault. */
-type Command = (args: readonly string[], env: Env, say: Say) => Promise<boolean>
+type Run = (args: readonly string[], env: Env, say: Say) => Promise<boolean>
+
+interface Command {
+  run: Run
+  /** The fewest and the most arguments that it takes. */
+  takes: readonly [fewest: number, most: number]
+  usage: string
+}
 
 /** Writes each line that was checked, and returns whether all hold. */
 async function sayAll(lines: AsyncIterable<CheckLine>, say: Say): Promise<boolean> {
@@ -47,7 +55,7 @@ async function pathOfBackup(given: string, { backupDir }: Env, say: Say): Promis
   return existsSync(given) ? resolve(given) : join(backupDir, given)
 }
 
-const backup: Command = async (_args, env, say) => {
+const backup: Run = async (_args, env, say) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { path, rows, parts, newParts, newBytes, removed } = await backupAndPrune(env, Date.now)
   say(`${path}: ${counted(rows, 'row')} in ${counted(parts, 'part')}`)
@@ -56,21 +64,28 @@ const backup: Command = async (_args, env, say) => {
   return true
 }
 
-const restore: Command = async ([given], env, say) => {
-  if (given === undefined) throw new BackupFault('Usage: npm run restore -- <backup> | latest')
-  return sayAll(restoreBackup(await pathOfBackup(given, env, say), env.databaseUrl), say)
-}
+const restore: Run = async ([given = ''], env, say) => sayAll(restoreBackup(await pathOfBackup(given, env, say), env.databaseUrl), say)
 
-const verify: Command = async ([given], env, say) =>
+const verify: Run = async ([given], env, say) =>
   sayAll(given === undefined ? verifyDatabase(env.databaseUrl) : verifyBackup(await pathOfBackup(given, env, say)), say)
 
-const data: Command = async ([way, path], { databaseUrl }, say) => {
-  if (path === undefined || (way !== 'export' && way !== 'import')) throw new BackupFault('Usage: npm run data -- export|import <file>')
+const data: Run = async ([way = '', path = ''], { databaseUrl }, say) => {
+  if (way !== 'export' && way !== 'import') throw new BackupFault(commands.data.usage)
   say(await (way === 'export' ? exportData(databaseUrl, resolve(path)) : importData(resolve(path), databaseUrl)))
   return true
 }
 
-const commands: Readonly<Record<string, Command>> = { backup, restore, verify, data }
+const commands = {
+  backup: { run: backup, takes: [0, 0], usage: 'Usage: npm run backup' },
+  restore: { run: restore, takes: [1, 1], usage: 'Usage: npm run restore -- <backup> | latest' },
+  verify: { run: verify, takes: [0, 1], usage: 'Usage: npm run verify [-- <backup> | latest]' },
+  data: { run: data, takes: [2, 2], usage: 'Usage: npm run data -- export|import <file>' },
+} as const satisfies Record<string, Command>
+
+const isName = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
+
+const isSound = (args: readonly string[], [fewest, most]: Command['takes']): boolean =>
+  args.length >= fewest && args.length <= most && !args.some((one) => one.startsWith('-'))
 
 const sentenceOf = (error: unknown): string => {
   const isExpected = [BackupFault, NewerDatabase, EnvFault, SchoolFault].some((kind) => error instanceof kind)
@@ -85,9 +100,14 @@ export async function runBackupCommand(
   say: Say = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   try {
-    const command = commands[name]
-    if (!command) throw new BackupFault(`"${name}" is not a command.`)
-    return (await command(args, readEnv({ ...variablesOfChosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
+    if (!isName(name)) throw new BackupFault(`"${name}" is not a command.`)
+    const { run, takes, usage } = commands[name]
+    if (asksForHelp(args)) {
+      say(usage)
+      return 0
+    }
+    if (!isSound(args, takes)) throw new BackupFault(usage)
+    return (await run(args, readEnv({ ...variablesOfChosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
   } catch (error) {
     say(sentenceOf(error))
     return 1

@@ -9,9 +9,12 @@ export interface SamplePerson {
   email: string
 }
 
+/** Latin letters that have no plain letter inside. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ı: 'i', ð: 'd', þ: 'th', ø: 'o', æ: 'ae' }
+
 const emailOf = (firstName: string, lastName: string): string => {
-  const plain = `${firstName}.${lastName}`.normalize('NFD').replaceAll(/[^A-Za-z.-]/g, '')
-  return `${plain.toLowerCase()}@school.example`
+  const plain = `${firstName}.${lastName}`.toLowerCase().replaceAll(/[łßıðþøæ]/g, (letter) => plainLetters[letter] ?? '')
+  return `${plain.normalize('NFD').replaceAll(/[^a-z.-]/g, '')}@school.example`
 }
 
 const person = (role: Role, firstName: string, lastName: string, email = emailOf(firstName, lastName)): SamplePerson => ({

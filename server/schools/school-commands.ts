@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setUpLinkOf } from '../../domain/site-links.ts'
+import { asksForHelp } from '../asks-for-help.ts'
 import { BackupFault } from '../backup/backup-fault.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -129,18 +130,32 @@ const sentenceOf = (error: unknown): string => {
   return isExpected ? (error as Error).message : `It failed: ${(error as Error).message}`
 }
 
+const options = { origin: { type: 'string' }, title: { type: 'string' }, database: { type: 'string' } } as const
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new SchoolFault(`${(error as Error).message}\n${usage}`)
+  }
+}
+
 function callOf(args: readonly string[], variables: Variables, say: Say): [command: string, call: Call] {
-  const options = { origin: { type: 'string' }, title: { type: 'string' }, database: { type: 'string' } } as const
-  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { positionals, values } = parsed(args)
   const { SCHOOLS_DIR: folder = '' } = variables
   if (folder === '') throw new SchoolFault('SCHOOLS_DIR must name the folder of the schools.')
-  const [command = '', name = ''] = positionals
+  const [command = '', name = '', ...more] = positionals
+  if (more.length > 0) throw new SchoolFault(usage)
   return [command, { name, options: values, schoolsDir: resolve(folder), variables, say }]
 }
 
 /** Carries out a command about the schools of `SCHOOLS_DIR`, and returns the exit code. */
 export async function runSchoolCommand(args: readonly string[], variables: Variables, say: Say): Promise<number> {
   try {
+    if (asksForHelp(args)) {
+      say(usage)
+      return 0
+    }
     const [name, call] = callOf(args, variables, say)
     const command = commands[name]
     if (!command) throw new SchoolFault(usage)

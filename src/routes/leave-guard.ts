@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Blocker, useBlocker } from 'react-router-dom'
 
 /** A machine that asks whether to leave, and says what was answered. */
 export interface LeaveQuestion {
@@ -7,8 +7,8 @@ export interface LeaveQuestion {
   on: (type: 'leaving.confirmed' | 'leaving.refused', handler: () => void) => { unsubscribe: () => void }
 }
 
-/** Has the machine ask before a link or the browser's history leads away from unsaved work. */
-export function useLeaveGuard(question: LeaveQuestion, isUnsaved: () => boolean): void {
+/** Has the machine ask before a link or the browser's history leads away from unsaved work; returns what holds the navigation meanwhile. */
+export function useLeaveGuard(question: LeaveQuestion, isUnsaved: () => boolean): Blocker {
   const blocker = useBlocker(isUnsaved)
   useEffect(() => {
     if (blocker.state === 'blocked') question.send({ type: 'navigation.blocked' })
@@ -22,4 +22,5 @@ export function useLeaveGuard(question: LeaveQuestion, isUnsaved: () => boolean)
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [question, blocker])
+  return blocker
 }

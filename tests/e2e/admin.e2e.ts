@@ -78,7 +78,7 @@ test('By keyboard alone an admin adds a teacher, who sets a password by the link
   await signIn(page, email)
   expect(faults).toEqual([])
   await adminPage.goto(url)
-  await title(adminPage, 'This link is not valid any more')
+  await title(adminPage, 'This link is no longer valid')
   await adminPage.goto(paths.adminReports)
   const log = adminPage.getByRole('row', { name: /Maryam Mirzakhani/ })
   await expect(log.filter({ hasText: 'Set a password with a link' })).toContainText('Own account')

@@ -30,7 +30,10 @@ test('A student who forgot the password gets a link by e-mail, chooses a new one
   await expect.poll(() => school.received.length).toBe(1)
   const [{ to, message } = { to: [], message: '' }] = school.received
   const text = message.replaceAll(/=\r\n/g, '')
-  expect([to, text]).toEqual([[samplePeople.student], expect.stringMatching(/^Subject: Choose a new password for Noether School\r$/m)])
+  expect([to, text]).toEqual([
+    [samplePeople.student],
+    expect.stringMatching(/^Subject: Choose a new Examhall password \(Noether School\)\r$/m),
+  ])
   await page.goto(/http:\/\/127\.0\.0\.1:\d+\/password-links\/[\w-]{43}/.exec(text)?.[0] ?? 'about:blank')
   await page.getByLabel('New Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)

@@ -45,7 +45,7 @@ async function endOtherSession(page: Page, browser: Browser, email: string, orig
   await expect(part.getByRole('listitem')).toHaveCount(2)
   await expectNoViolations(page)
   await part.getByRole('button', { name: /^Sign Out .+, signed in/ }).click()
-  await expect(part.getByText('You are signed in only here.')).toBeVisible()
+  await expect(part.getByText('You are signed in only on this device.')).toBeVisible()
   await expect(part.getByRole('heading')).toBeFocused()
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401)
   await elsewhere.close()

@@ -39,14 +39,14 @@ const preview: PageUnderTest<typeof previewMachine> = {
 
 const bench: PageUnderTest<typeof answerCheckerMachine> = {
   file: import.meta.url,
-  page: (actor) => <AnswerChecker bench={actor} />,
+  page: (actor) => <AnswerChecker checker={actor} />,
   person: {
     TYPE: async ({ text }, user) => {
-      const field = screen.getByRole('textbox', { name: 'Sample answers, one a line' })
+      const field = screen.getByRole('textbox', { name: 'Sample answers, one per line' })
       await user.clear(field)
       await (text === '' ? nothing() : user.paste(text))
     },
-    RETRY: (_, user) => user.click(press('Try again')),
+    RETRY: (_, user) => user.click(press('Try Again')),
   },
 }
 

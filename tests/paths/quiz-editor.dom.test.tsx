@@ -65,7 +65,7 @@ const editor: PageUnderTest<typeof quizEditorMachine> = {
     PLACE_QUESTION: ({ key }) => drop(key, outline().getAllByRole('listitem')[1]),
     DELETE_QUESTION: (_, user) => user.click(press('Delete Sum')),
     CHOOSE_IMAGE: ({ file }, user) =>
-      user.upload(screen.getByLabelText('Question image'), new File([file], 'x.png', { type: 'image/png' })),
+      user.upload(screen.getByLabelText('Question picture'), new File([file], 'x.png', { type: 'image/png' })),
     SHOW: ({ finding }, user) =>
       finding.kind === 'note'
         ? user.click(press(/picture of/))

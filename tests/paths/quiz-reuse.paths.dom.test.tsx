@@ -41,7 +41,7 @@ const conflict: PageUnderTest<typeof quizConflictMachine> = {
     TAKE: ({ from }, user) =>
       user.click(screen.getByRole('radio', { name: `Question 1: ${from === 'mine' ? 'Your version' : 'The other version'}` })),
     TAKE_ALL: ({ from }, user) => user.click(press(from === 'mine' ? 'All of Yours' : 'All of the Other')),
-    CONFIRM: (_, user) => user.click(press('Save What Is Chosen')),
+    CONFIRM: (_, user) => user.click(press('Save My Choices')),
     KEEP: (_, user) => user.click(press('Back to Editing')),
   },
 }

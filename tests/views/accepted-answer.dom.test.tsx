@@ -18,7 +18,7 @@ const applied: Regrade = {
   movedCount: 3,
   changedCount: 2,
 }
-const sentence = '“Euklid” stays accepted from now on, also if you decide later.'
+const sentence = '“Euklid” stays accepted from now on, even if you decide later.'
 const withdraw = () => screen.queryByRole('button', { name: 'Do not accept it after all' })
 const said = () => screen.queryByText((_, element) => element?.tagName === 'DIV' && element.textContent?.trim() === sentence) !== null
 

@@ -88,7 +88,7 @@ describe('Another session', () => {
       signOutOf('Safari on iPhone'),
     ])
     await user.keyboard('{Enter}')
-    expect((await part().findByText('You are signed in only here.')).tagName).toBe('P')
+    expect((await part().findByText('You are signed in only on this device.')).tagName).toBe('P')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -122,6 +122,6 @@ test('This device is marked and has no button', async () => {
 test('Signing out all others leaves the focus in the part', async () => {
   const user = await show([here, phone, unknown], refused)
   await user.click(part().getByRole('button', { name: 'Sign Out Others' }))
-  await part().findByText('You are signed in only here.')
+  await part().findByText('You are signed in only on this device.')
   expect(document.activeElement?.textContent).toBe('Where you are signed in')
 })

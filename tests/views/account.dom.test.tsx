@@ -89,10 +89,10 @@ test('Turning two-step sign-in off leaves the focus in its part', async () => {
 
 test('Whoever is signed in only here is told so, and there are no others to sign out', async () => {
   await show(false)
-  expect([screen.getByText('You are signed in only here.').tagName, screen.queryByRole('button', { name: 'Sign Out Others' })]).toEqual([
-    'P',
-    null,
-  ])
+  expect([
+    screen.getByText('You are signed in only on this device.').tagName,
+    screen.queryByRole('button', { name: 'Sign Out Others' }),
+  ]).toEqual(['P', null])
 })
 
 describe('Recovery codes', () => {

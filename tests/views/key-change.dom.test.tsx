@@ -107,12 +107,12 @@ describe('A changed key that waits', () => {
   test('needs a reason, except for keeping the grades', async () => {
     const { user, sent } = await show()
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' \u200b{Enter}')
-    const error = screen.getByText('Say why, for the log.').textContent
+    const error = screen.getByText('A reason is required').textContent
     await user.clear(screen.getByRole('textbox', { name: 'Reason' }))
     await user.click(screen.getByRole('radio', { name: 'Keep the grades' }))
     await user.click(screen.getByRole('button', { name: 'Keep grades' }))
     expect([error, ...sent]).toEqual([
-      'Say why, for the log.',
+      'A reason is required',
       { assignmentId: 'q1', id: 'd1', kind: 'keep', reason: '', from: 'v1', to: 'v2' },
     ])
   })

@@ -85,7 +85,7 @@ export async function giveInTransaction(trx: Db, givings: readonly Giving[], giv
   return changed
 }
 
-const ofGroup =
+const removalsOf =
   (db: Db) =>
   async (groupId: string): Promise<Giving[]> => {
     const rows = await db.selectFrom('accommodations').select(['course_id', 'assignment_id']).where('group_id', '=', groupId).execute()
@@ -102,10 +102,10 @@ const running =
     return rows.map(({ id }) => id)
   }
 
-/** Keeps what students and groups are given, and every change of it. */
+/** Reads what a change of what students and groups are given needs to know. */
 export const accommodationStore = (db: Db) => ({
   /** Returns the changes that take away everything that a group was given. */
-  ofGroup: ofGroup(db),
+  removalsOf: removalsOf(db),
   /** Returns the quizzes of which attempts may run that a change reaches. */
   running: running(db),
 })

@@ -98,7 +98,7 @@ const write =
 const remove =
   (trx: Db) =>
   async (id: string, giver: Giver): Promise<Change[]> => {
-    const changes = await giveInTransaction(trx, await accommodationStore(trx).ofGroup(id), giver)
+    const changes = await giveInTransaction(trx, await accommodationStore(trx).removalsOf(id), giver)
     await trx.deleteFrom('student_groups').where('id', '=', id).execute()
     return changes
   }

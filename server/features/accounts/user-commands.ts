@@ -162,11 +162,17 @@ function parse(args: string[]): { given: Options; name: string } {
   }
 }
 
-/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandFault` with a sentence. */
-export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
+/** Reads the arguments of `npm run user`; throws a `CommandFault` where they are no command. */
+export function readUserCommand(args: string[]): { command: Command; given: Options; name: string } {
   const { given, name } = parse(args)
   const command = commands[name]
   if (!command) throw new CommandFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
+  return { command, given, name }
+}
+
+/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandFault` with a sentence. */
+export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
+  const { command, given, name } = readUserCommand(args)
   const said = await command(given, deps)
   await log(deps, name, given)
   return said

@@ -22,12 +22,11 @@ import { regradeView } from './regrades.view.ts'
 const ofRegrade = Exact({ assignmentId: Id, regradeId: Id })
 
 function reasonMissing(): Refusal {
-  const msg = 'Say why, for the log.'
+  const msg = 'A reason is required'
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'reason', msg }] })
 }
 
-const ofOtherGroups = () =>
-  new Refusal(403, 'ofOtherGroups', 'This is about all students of the quiz. You see the students of your groups.')
+const ofOtherGroups = () => new Refusal(403, 'ofOtherGroups', 'Only someone who sees every student of the quiz can do this.')
 
 /** A key that was changed after submissions: what it would change, the decision about them, and its undoing. */
 export function regradeRoutes(app: App, deps: Deps): void {

@@ -32,7 +32,7 @@ export function reminderMail(facts: ReminderFacts): Message {
   const lines = [
     `Hello ${firstName},`,
     '',
-    'you have not submitted this quiz yet:',
+    'You have not submitted this quiz yet:',
     '',
     `  ${quizTitle}`,
     `  Course: ${courseTitle}`,

@@ -30,7 +30,7 @@ export const loggedReasons: Readonly<Record<string, SecurityKind | null>> = {
   tokenForbidden: 'apiTokenRefused',
 }
 
-/** Every route whose outcome is noted; refusals (403) and throttling (429) are noted of all routes. */
+/** The routes whose outcome is noted once the reply is out; refusals (403) and throttling (429) are noted of all routes, and services note more themselves. */
 export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/auth/login': { kinds: { 200: 'signedIn', 401: 'signInFailed' }, byEmail: true },
   'POST /api/auth/code': { kinds: { 200: 'signInCodeUsed', 401: 'signInFailed' }, byEmail: true },

@@ -72,7 +72,7 @@ const textsOf = async (db: Db, assignmentId: string): Promise<Map<string, string
   return new Map((await acts.execute()).flatMap(({ id, text }) => (text === null ? [] : [[id, text]])))
 }
 
-/** Reads what became of attempts that their student did not do. */
+/** Reads the log of attempts: what their student did, and what was done to them. */
 export const attemptLogStore = (db: Db) => ({
   /** Returns a page of the log of a student's attempts of a quiz without the answers, the oldest first, from the `from`-th entry on. */
   pageOf: pageOf(db),

@@ -5,7 +5,7 @@ import { problemOf } from '../../../domain/problem.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { type AnswerCheckerContext, type AnswerCheckerEvent, type AnswerCheckerInput, samplesIn } from './contract.ts'
 
-const bench = setup({
+const checker = setup({
   types: {
     context: {} as AnswerCheckerContext,
     events: {} as AnswerCheckerEvent,
@@ -28,8 +28,8 @@ const bench = setup({
   },
 })
 
-/** The bench of a short answer: sample answers are tried against the rule as often as either changes. */
-export const answerCheckerMachine = bench.createMachine({
+/** The answer checker of a short answer: sample answers are tried against the rule as often as either changes. */
+export const answerCheckerMachine = checker.createMachine({
   id: 'answerChecker',
   context: ({ input }) => ({ ...input, text: '', samples: [], tried: null, failure: null }),
   options: { maxIterations: 100 },

@@ -49,6 +49,6 @@ export const examNoticesWords = scriptWords<typeof examNoticesMachine>({
     'list.open': 'the list “Announcements” is open',
     'confirmation.idle': '',
     'confirmation.confirming': 'the button “I have read this” is busy',
-    'confirmation.unconfirmed': '“This could not be confirmed. Try again.”',
+    'confirmation.unconfirmed': '“Your confirmation was not sent. Check your connection and try again.”',
   },
 })

@@ -3,7 +3,7 @@ import type { leavingMachine } from './leaving.machine.ts'
 
 /** The scripts of the machine in words for a person. */
 export const leavingWords = scriptWords<typeof leavingMachine>({
-  given: 'you are taking an exam, and an answer is not saved yet',
+  given: 'you are taking an exam, and an answer is not saved yet; a form or a review with something unsaved asks in the same way',
   events: {
     'navigation.blocked': 'a link is followed that leads away from the exam',
     LEAVE: 'press “Leave”',

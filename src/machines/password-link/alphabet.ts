@@ -3,7 +3,7 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { passwordLinkMachine } from './password-link.machine.ts'
 import { passwordLinkWords } from './words.ts'
 
-const used = Object.assign(new Error('This link is not valid any more. Please ask for a new one.'), {
+const used = Object.assign(new Error('This link is no longer valid. Please ask for a new one.'), {
   kind: 'refused',
   status: 404,
   reason: 'linkInvalid',

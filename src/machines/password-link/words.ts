@@ -20,7 +20,7 @@ export const passwordLinkWords = scriptWords<typeof passwordLinkMachine>({
     'setPassword fails': ({ error }) =>
       fact(error, 'kind') === 'network'
         ? 'the network fails while the password is set'
-        : 'the server says that the link is not valid any more',
+        : 'the server says that the link is no longer valid',
     'endSession done': ({ output }) =>
       fact(output, 'value') === 'own' ? 'the earlier session of the same person is ended' : 'the session of somebody else is left as it is',
     'endSession fails': 'the earlier session cannot be ended',
@@ -45,7 +45,7 @@ export const passwordLinkWords = scriptWords<typeof passwordLinkMachine>({
     endingSession: 'the button is grey and says “Setting Password...”',
     signingInNext: '“The password is set” is shown with the link “Continue”',
     set: '“The password is set” is shown with the link “Continue”',
-    invalid: '“This link is not valid any more” is shown',
+    invalid: '“This link is no longer valid” is shown',
     loadFailed: '“The link could not be opened” is shown with the button “Try Again”',
   },
   beginnings: { choosing: 'the form for the password is shown' },

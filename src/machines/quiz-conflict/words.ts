@@ -8,7 +8,7 @@ export const quizConflictWords = scriptWords<typeof quizConflictMachine>({
     TAKE: ({ part, from }) =>
       `choose “${from === 'mine' ? 'Your version' : 'The other version'}” of ${part === 'question q9' ? 'a question that is gone' : 'question 1'}`,
     TAKE_ALL: ({ from }) => (from === 'mine' ? 'press “All of Yours”' : 'press “All of the Other”'),
-    CONFIRM: 'press “Save What Is Chosen”',
+    CONFIRM: 'press “Save My Choices”',
     KEEP: 'press “Back to Editing”',
   },
   people: [

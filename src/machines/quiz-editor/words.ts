@@ -24,7 +24,7 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
     MOVE_QUESTION: 'press the arrow up (“Move Sum up”) of the question',
     PLACE_QUESTION: 'drag the first question of the outline behind the second one',
     DELETE_QUESTION: 'press the bin (“Delete Sum”) of the question',
-    CHOOSE_IMAGE: 'choose a picture for “Question image”',
+    CHOOSE_IMAGE: 'choose a picture for “Question picture”',
     'attachImage done': 'the server has taken the picture',
     'trySamples done': 'the server has tried the sample answers',
     'trySamples fails': 'the network fails while the sample answers are tried',
@@ -42,7 +42,7 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
       return fact(output, 'keyChanged') === 'true' ? 'the server has saved the quiz; a key has changed' : 'the server has saved the quiz'
     },
     'quizConflict done': ({ output }) =>
-      fact(output, 'title') === undefined ? 'press “Back to Editing”' : 'choose a version of each part and press “Save What Is Chosen”',
+      fact(output, 'title') === undefined ? 'press “Back to Editing”' : 'choose a version of each part and press “Save My Choices”',
     'quizConflict fails': 'the choice between the versions breaks down',
     UNDO_DELETE: 'press “Undo”',
     OPEN_SEARCH: 'press “Add from Your Quizzes”',

@@ -35,7 +35,7 @@ export const setUpWords = scriptWords<typeof setUpMachine>({
     checking: 'the button is grey and says “Creating Admin...”',
     creating: 'the button is grey and says “Creating Admin...”',
     created: '“The first admin is created” is shown with the link “Go to sign in”',
-    invalid: '“This link is not valid any more” is shown',
+    invalid: '“This link is no longer valid” is shown',
     loadFailed: '“The link could not be opened” is shown with the button “Try Again”',
   },
   beginnings: { editing: 'the form for the first admin is shown' },

@@ -8,11 +8,11 @@ import type { AnswerCheckerSlotProps } from '../../views/quiz-editor/question/an
 
 const machine = answerCheckerMachine.provide({ actors: answerCheckerActors })
 
-/** The bench of the question that is open; it hears of every change of the rule. */
+/** The answer checker of the question that is open; it hears of every change of the rule. */
 export const AnswerCheckerContainer = ({ rule }: AnswerCheckerSlotProps) => {
-  const bench = useActorRef(machine, { input: { rule }, ...inspection })
+  const checker = useActorRef(machine, { input: { rule }, ...inspection })
   useEffect(() => {
-    if (bench.getSnapshot().context.rule !== rule) bench.send({ type: 'rule.changed', rule })
-  }, [bench, rule])
-  return <AnswerChecker bench={bench} />
+    if (checker.getSnapshot().context.rule !== rule) checker.send({ type: 'rule.changed', rule })
+  }, [checker, rule])
+  return <AnswerChecker checker={checker} />
 }

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useCallback, useEffect, useState } from 'react'
-import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import type { QuizPlace } from '../../machines/quiz-editor/saving-contract.ts'
@@ -15,6 +15,7 @@ import { createdSentence, savedSentences } from '../../views/quiz-editor/sentenc
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
+import { type LeaveQuestion, useLeaveGuard } from '../leave-guard.ts'
 import { useSession, useUser } from '../session-context.ts'
 import { useUnloadGuard } from '../unload-guard.ts'
 import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
@@ -24,27 +25,30 @@ import type { PreviewOfProps } from './quiz-preview.tsx'
 const preview = lazyComponent<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewContainer)
 const search = lazyComponent<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchContainer)
 const keyChange = lazyComponent<KeyChangeOverlayProps>(async () => (await import('./key-change-overlay.tsx')).KeyChangeOverlay)
-const bench = lazyComponent<AnswerCheckerSlotProps>(async () => (await import('./answer-checker.tsx')).AnswerCheckerContainer)
+const answerChecker = lazyComponent<AnswerCheckerSlotProps>(async () => (await import('./answer-checker.tsx')).AnswerCheckerContainer)
 
-/** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
-function useLeaveGuard(editor: QuizEditorRef, courseId: string): void {
+/** The editor asks before a link or the browser's history leads away from unsaved changes, and leads back to its course itself. */
+function useLeaving(editor: QuizEditorRef, courseId: string): void {
   const navigate = useNavigate()
-  const blocker = useBlocker(() => selectIsDirty(editor.getSnapshot()))
+  const isDirty = useCallback(() => selectIsDirty(editor.getSnapshot()), [editor])
+  const blocker = useLeaveGuard(
+    useMemo(() => questionOf(editor), [editor]),
+    isDirty,
+  )
+  useUnloadGuard(isDirty)
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (editor.getSnapshot().can({ type: 'navigation.blocked' })) editor.send({ type: 'navigation.blocked' })
-    else if (!editor.getSnapshot().hasTag('leaving')) blocker.reset()
+    if (blocker.state === 'blocked' && !editor.getSnapshot().hasTag('leaving')) blocker.reset()
   }, [editor, blocker])
   useEffect(() => {
-    const subscriptions = [
-      editor.on('editor.left', () => (blocker.state === 'blocked' ? blocker.proceed() : void navigate(paths.teacherCourse(courseId)))),
-      editor.on('leaving.refused', () => blocker.state === 'blocked' && blocker.reset()),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
+    const subscription = editor.on('editor.left', () => blocker.state !== 'blocked' && void navigate(paths.teacherCourse(courseId)))
+    return () => subscription.unsubscribe()
   }, [editor, blocker, courseId, navigate])
 }
+
+const questionOf = (editor: QuizEditorRef): LeaveQuestion => ({
+  send: (event) => editor.send(event),
+  on: (type, handler) => editor.on(type === 'leaving.confirmed' ? 'editor.left' : type, handler),
+})
 
 /** Says that the quiz is saved; where writing goes on, its address is the one of this quiz from then on. */
 function useSaved(editor: QuizEditorRef, courseId: string): void {
@@ -101,12 +105,11 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const session = useSession()
   const [machine] = useState(() => quizEditorMachine.provide({ actors: { ...quizEditorActorsOf(), sessionWatch: sessionWatch(session) } }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
-  useLeaveGuard(editor, courseId)
-  useUnloadGuard(useCallback(() => selectIsDirty(editor.getSnapshot()), [editor]))
+  useLeaving(editor, courseId)
   useSaved(editor, courseId)
   useCreated(editor, courseId)
   return (
-    <AnswerCheckerSlot value={bench.Component}>
+    <AnswerCheckerSlot value={answerChecker.Component}>
       <WithMathPicker>
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />

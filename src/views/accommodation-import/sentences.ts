@@ -17,7 +17,7 @@ export const checkedWords: VerdictWords<AccommodationVerdict> = {
   given: { label: 'Will be given', tone: 'ok' },
   changed: { label: 'Will be changed', tone: 'ok' },
   removed: { label: 'Will be removed', tone: 'warn' },
-  unchanged: { label: 'Stays as it is', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   ...faults,
 }
 
@@ -26,7 +26,7 @@ export const appliedWords: VerdictWords<AccommodationVerdict> = {
   given: { label: 'Given', tone: 'ok' },
   changed: { label: 'Changed', tone: 'ok' },
   removed: { label: 'Removed', tone: 'warn' },
-  unchanged: { label: 'Stayed as it was', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   ...faults,
 }
 

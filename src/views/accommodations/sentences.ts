@@ -13,7 +13,7 @@ export const faultWords: Record<AccommodationFault, string> = {
   extraMinutes: `Enter whole minutes from 0 to ${formatNumber(limits.extraMinutes)}.`,
   extraAttempts: `Enter a whole number from 0 to ${limits.extraAttempts}.`,
   availableUntil: 'The end has to be after the opening.',
-  reason: `Please give a reason of at most ${limits.reason} characters.`,
+  reason: 'A reason is required',
 }
 
 /** Says where something comes from. */

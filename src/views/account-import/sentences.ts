@@ -13,7 +13,7 @@ const faults = {
 export const checkedWords: VerdictWords<AccountVerdict> = {
   created: { label: 'Will be added', tone: 'ok' },
   renamed: { label: 'Will be renamed', tone: 'warn' },
-  unchanged: { label: 'Stays as it is', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   ...faults,
 }
 
@@ -21,7 +21,7 @@ export const checkedWords: VerdictWords<AccountVerdict> = {
 export const appliedWords: VerdictWords<AccountVerdict> = {
   created: { label: 'Added', tone: 'ok' },
   renamed: { label: 'Renamed', tone: 'warn' },
-  unchanged: { label: 'Stayed as it was', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   ...faults,
 }
 

@@ -104,7 +104,7 @@ export const SessionsPart = (props: AccountProps & { sessions: readonly OwnSessi
             <Session key={session.id} {...props} session={session} name={nameIn(sessions, session)} now={presentOf(sessions)} />
           ))}
         </ul>
-        {sessions.length > 1 ? <SignOutOthers {...props} /> : <p>You are signed in only here.</p>}
+        {sessions.length > 1 ? <SignOutOthers {...props} /> : <p>You are signed in only on this device.</p>}
       </div>
     </Card>
   )

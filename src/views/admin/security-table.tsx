@@ -9,7 +9,7 @@ import { StackedPerson } from './stacked-person.tsx'
 const SHORT_ADDRESS = 15
 
 const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
-  person === null ? <span className={styles.muted}>Nobody known</span> : <StackedPerson person={person} />
+  person === null ? <span className={styles.muted}>Unknown</span> : <StackedPerson person={person} />
 
 /** What support asks for, below the names. */
 const Ids = ({ facts }: Pick<SecurityEntry, 'facts'>) =>

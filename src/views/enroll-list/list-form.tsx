@@ -40,7 +40,7 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
         <ListFile list={list} />
       </Card>
       <p className={styles.muted}>
-        Nobody is enrolled yet: first you see what becomes of every line.
+        Nobody is enrolled yet: you will see the result for each line first.
         {useSelector(list, selectIsDraftUnsaved) && ' The list is kept only while this page is open.'}
       </p>
       <ButtonRow>
@@ -63,7 +63,7 @@ interface ListFieldProps {
 const ListField = ({ list, text, isTooLong, readOnly }: ListFieldProps) => (
   <TextArea
     label="Email addresses"
-    description={`One address a line, or a table with a column of email addresses (comma, semicolon or tab). At most ${formatNumber(limits.csvLines)} addresses.`}
+    description={`One address per line, or a table with a column of email addresses (comma, semicolon or tab). At most ${formatNumber(limits.csvLines)} addresses.`}
     rows={12}
     spellCheck={false}
     readOnly={readOnly}

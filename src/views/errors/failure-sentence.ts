@@ -8,9 +8,11 @@ export const failureSentence = (failure: Problem | null, otherwise: string): str
 export const refusedSentence = ({ kind, message }: Pick<Problem, 'kind' | 'message'>, otherwise: string): string =>
   kind === 'network' ? 'Network error. Please try again.' : message || otherwise
 
-/** Says that something failed, with what the server said about it. */
-export const failedSentence = ({ message }: Pick<Problem, 'message'>, failed: string): string =>
-  message ? `${failed}: ${message}` : failed
+/** Says that something failed, with the network or what the server said about it. */
+export function failedSentence(problem: Pick<Problem, 'kind' | 'message'>, failed: string): string {
+  const why = refusedSentence(problem, '')
+  return why ? `${failed}: ${why}` : failed
+}
 
 const fileFaults: Record<string, string> = {
   listTooLarge: 'This file is too large: a list can have at most 1 MB.',

@@ -40,8 +40,8 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
   minutes: 'The minutes are added to what each of them has left. They cannot be taken back.',
   pause: 'Their clocks are stopped until you resume. Until then they cannot write or submit; what they have written is kept.',
   resume: 'Their clocks run again, with as much time left as when they were paused.',
-  announce: 'They read it on their screens, and confirm that they have.',
-  erratum: 'They read it at the question, and confirm that they have. The question itself stays as it is.',
+  announce: 'They see it on their screens and confirm that they have read it.',
+  erratum: 'They see it beside the question and confirm that they have read it. The question itself stays as it is.',
   close: 'Their exams are submitted and graded with the answers they hold now. Undoing this gives each of them the time that was left.',
   reopen:
     'They continue with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
@@ -50,7 +50,7 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
 /** What is said below the field of the reason. */
 export const reasonHint = (kind: RoomActKind): string =>
   kind === 'announce'
-    ? 'You can leave this empty: the announcement is its own reason then. Students can read it later in the log of their attempt.'
+    ? 'Optional: the announcement serves as the reason. Students can read it later in the log of their attempt.'
     : 'Students can read it later in the log of their attempt.'
 
 const confirms: Readonly<Record<RoomActKind, readonly [label: string, busy: string]>> = {

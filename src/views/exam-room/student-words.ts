@@ -1,6 +1,6 @@
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import type { RoomConcern } from '../../../domain/attempt/room-concern.ts'
-import { minute, second } from '../../../domain/time/durations.ts'
+import { day, hour, minute, second } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { formatCountdown, formatDateTime, formatNumber, formatTime, plural } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
@@ -83,12 +83,24 @@ export function savedWords({ state, lastSaveAt }: RoomStudent, now: number): str
 
 const SECONDS_FROM = 10 * minute
 
-/** How much time is left: in minutes, by the second in the last ten. */
+/** Whole days or hours of this many are easier to read than minutes. */
+const DAYS_FROM = 48 * hour
+const HOURS_FROM = 2 * hour
+
+const hoursWords = (minutes: number): string => `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
+
+function longWords(left: number): string {
+  if (left >= DAYS_FROM) return plural(Math.floor(left / day), 'day')
+  const minutes = Math.ceil(left / minute)
+  return minutes * minute >= HOURS_FROM ? hoursWords(minutes) : `${minutes} min`
+}
+
+/** How much time is left: in days, hours and minutes, by the second in the last ten minutes. */
 export function leftWords(deadline: string | null, now: number): string {
   if (deadline === null) return 'No end'
   const left = Date.parse(deadline) - now
   if (left <= 0) return 'Time is up'
-  return left >= SECONDS_FROM ? `${Math.ceil(left / minute)} min` : formatCountdown(left / second)
+  return left >= SECONDS_FROM ? longWords(left) : formatCountdown(left / second)
 }
 
 /** How much time is left of a student's attempt, as the list says it. */

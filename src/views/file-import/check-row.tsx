@@ -11,7 +11,7 @@ export const CheckRow = ({ page }: FileImportProps) => {
   const isChecking = useSelector(page, selectIsChecking)
   return (
     <>
-      <p className={styles.muted}>Nothing is stored yet: first you see what becomes of every line.</p>
+      <p className={styles.muted}>Nothing is stored yet: you will see the result for each line first.</p>
       <ButtonRow>
         {isChecking && <Button onClick={() => page.send({ type: 'CANCEL' })}>Cancel</Button>}
         <Button type="submit" variant="accent" busy={isChecking} busyLabel="Checking..." disabled={!hasFile}>

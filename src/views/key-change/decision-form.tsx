@@ -33,7 +33,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   const isBusy = useSelector(page, selectIsBusy)
   const decide = () => {
     const isMissing = kind !== 'keep' && !isVisible(reason)
-    setFaults(isMissing ? ['Say why, for the log.'] : noFaults)
+    setFaults(isMissing ? ['A reason is required'] : noFaults)
     if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
   }
   return (

@@ -62,7 +62,7 @@ const Accepted = ({ page, words, onWithdraw }: KeyChangeProps & Acceptance) => {
   const isBusy = useSelector(page, selectIsBusy)
   return (
     <Banner tone="info" {...(!isBusy && { action: { label: withdrawLabel, onAction: onWithdraw } })}>
-      “<MathLabel text={words} />” stays accepted from now on, also if you decide later.
+      “<MathLabel text={words} />” stays accepted from now on, even if you decide later.
     </Banner>
   )
 }

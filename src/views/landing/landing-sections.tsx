@@ -36,8 +36,8 @@ export const AboutSection = () => (
     </h2>
     <div className={styles.about}>
       <p>
-        Examhall is the official online testing site of the school. Students take their exams here, see results as soon as they are there,
-        follow their progress and reach all of their courses.
+        Examhall is the official online testing site of the school. Students take their exams here, see results as soon as they are
+        available, follow their progress and reach all of their courses.
       </p>
       <p>
         Answers are kept on your device and on the server while you work, so neither a lost connection nor a closed window costs you an

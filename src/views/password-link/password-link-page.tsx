@@ -35,7 +35,7 @@ const Failed = ({ link }: PasswordLinkProps) => {
 
 const Invalid = ({ reader }: PasswordLinkProps) => (
   <>
-    <PublicTitle>This link is not valid any more</PublicTitle>
+    <PublicTitle>This link is no longer valid</PublicTitle>
     <p>A password link works once and for a limited time, and a newer link takes the place of an older one.</p>
     <p>Please ask your school's admin for a new link. Whoever has already set a password with this one can sign in.</p>
     <ButtonLink to={reader === null ? paths.login : paths.landing} variant="accent" full>

@@ -21,7 +21,7 @@ export const NamesDialog = ({ names }: Pick<QuestionGradingProps, 'names'>) => {
         onConfirm={() => names.send({ type: 'REVEAL' })}
         onCancel={() => names.send({ type: 'KEEP_HIDDEN' })}
       >
-        <p>Names are hidden so that they cannot influence a grade. That you had them shown is logged, with the question and the time.</p>
+        <p>Names are hidden so that they cannot influence a grade. Showing them is logged, with the question and the time.</p>
       </AlertDialog>
     </div>
   )

@@ -46,10 +46,13 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
   }
   return (
     <Form guarded onSubmit={close} faults={faults.asked} error={failure && failedSentence(failure, 'Failed to close the attempt')}>
-      <p>It is submitted and graded with the answers it holds now. The student sees that a teacher ended it. This cannot be undone.</p>
+      <p>
+        It is submitted and graded with the answers it holds now. The student sees that a teacher ended it. To let the student go on, reopen
+        it in the exam room.
+      </p>
       <TextArea
         label="Reason"
-        description="Kept in the log of the attempt."
+        description="Students can read it later in the log of their attempt."
         required
         error={faults.shown[0]}
         rows={3}

@@ -43,7 +43,7 @@ const Failed = ({ setUp }: SetUpProps) => {
 
 const Invalid = () => (
   <>
-    <Title>This link is not valid any more</Title>
+    <Title>This link is no longer valid</Title>
     <p>A set-up link works once, for 24 hours, and only while the school has no admin. Restart the server to get a new one.</p>
     <ButtonLink to={paths.login} variant="accent" full>
       Go to sign in

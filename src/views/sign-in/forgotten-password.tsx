@@ -53,8 +53,8 @@ const Sent = ({ forgotten }: Pick<ForgottenPasswordProps, 'forgotten'>) => {
     <div className={styles.form} data-machine="forgottenPassword" data-state={useSelector(forgotten, leaves)}>
       <div ref={place} tabIndex={-1} className={styles.welcome}>
         <Banner tone="info" role="note">
-          If there is an account for {useSelector(forgotten, selectAskedEmail)}, a link is on its way. Look in the spam folder too; it is
-          good for 30 minutes.
+          If there is an account for {useSelector(forgotten, selectAskedEmail)}, a link is on its way. Look in the spam folder too. The link
+          is valid for 30 minutes.
         </Banner>
       </div>
       <p className={styles.note}>Nothing came? Ask your teacher: they can give you a sign-in code to get in at once.</p>

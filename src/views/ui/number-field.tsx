@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { type ControlAttributes, Field, type FieldProps } from './field.tsx'
+import { formatNumber } from './format.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './number-field.module.css'
 import { noteTyped } from './typed-guard.ts'
@@ -34,10 +35,12 @@ const readIn = (text: string, { step }: Range): number | null => {
   return read === null ? null : inSteps(read, step)
 }
 
-const changeWords = (read: number | null, kept: number | null, { min, max, step }: Range): string | null =>
-  read === null || kept === null || read === kept
-    ? null
-    : `${read} became ${kept}: ${min ?? 'any number'} to ${max ?? 'any number'} in steps of ${step}.`
+function changeWords(read: number | null, kept: number | null, { min, max, step }: Range): string | null {
+  if (read === null || kept === null || read === kept) return null
+  const why =
+    kept === max && read > max ? 'the most allowed' : kept === min && read < min ? 'the least allowed' : `in steps of ${formatNumber(step)}`
+  return `Changed from ${formatNumber(read)} to ${formatNumber(kept)}, ${why}.`
+}
 
 /** The text of a field beside its number: kept as typed until the field is left, then brought into range. */
 function useTyping({ value, onChange, typed: remembered, ...limits }: Pick<NumberFieldProps, 'value' | 'onChange' | 'typed'> & Range) {

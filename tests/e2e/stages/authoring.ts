@@ -27,7 +27,7 @@ function saveLabel(publish: boolean, stay = false): string {
 async function chooseVersion(event: object, page: Page): Promise<void> {
   if (!('output' in event) || event.output === null) return button(page, 'Back to Editing').click()
   await button(page, 'All of the Other').click()
-  await button(page, 'Save What Is Chosen').click()
+  await button(page, 'Save My Choices').click()
 }
 
 export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
@@ -75,7 +75,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
         .dragTo(outline(page).getByRole('listitem').nth(1), { targetPosition: { x: 60, y: 30 } }),
     DELETE_QUESTION: press('Delete Sum'),
     CHOOSE_IMAGE: (_, page) =>
-      page.getByLabel('Question image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
+      page.getByLabel('Question picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
     SHOW: ({ finding }, page) => {
       if (finding.kind === 'note') return button(page, /picture of/).click()
       const link = page.getByRole('link', { name: /"Sum" must have question text/ })
@@ -122,7 +122,7 @@ export const answerCheckerStage: BrowserStage<typeof answerCheckerMachine> = {
   environment: sendRemotely(['rule.changed']),
   person: {
     TYPE: ({ text }, page) => page.getByRole('textbox', { name: /Sample answers/ }).fill(text),
-    RETRY: press('Try again'),
+    RETRY: press('Try Again'),
   },
 }
 
@@ -147,7 +147,7 @@ export const quizConflictStage: BrowserStage<typeof quizConflictMachine> = {
     TAKE: ({ from }, page) =>
       page.getByRole('radio', { name: `Question 1: ${from === 'mine' ? 'Your version' : 'The other version'}` }).check(),
     TAKE_ALL: ({ from }, page) => button(page, from === 'mine' ? 'All of Yours' : 'All of the Other').click(),
-    CONFIRM: press('Save What Is Chosen'),
+    CONFIRM: press('Save My Choices'),
     KEEP: press('Back to Editing'),
   },
 }

@@ -58,8 +58,8 @@ export class QuizEditor {
   }
 
   async picture(picture: Picture, description: string): Promise<void> {
-    await this.open().getByLabel('Question image').setInputFiles(picture)
-    await this.open().getByLabel('Image description').fill(description)
+    await this.open().getByLabel('Question picture').setInputFiles(picture)
+    await this.open().getByLabel('Picture description').fill(description)
     await expect(this.open().getByRole('img', { name: description })).toBeVisible()
   }
 }

@@ -19,7 +19,7 @@ test('points with a comma are saved as typed, and Back or a reload asks before f
   await points.pressSequentially('4,25')
   await feedback.click()
   await expect(points).toHaveValue('4.5')
-  await expect(page.getByText('4.25 became 4.5: 0 to 5 in steps of 0.5.')).toBeVisible()
+  await expect(page.getByText('Changed from 4.25 to 4.5, in steps of 0.5.')).toBeVisible()
   await points.click()
   await points.press('2')
   await points.press(',')

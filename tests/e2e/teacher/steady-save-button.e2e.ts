@@ -15,7 +15,7 @@ test('points that are changed when their field is left do not move the button th
   const save = page.getByRole('button', { name: 'Save Grade' })
   const before = await save.boundingBox()
   await page.keyboard.press('Tab')
-  await expect(page.getByText('2.3 became 2.5: 0 to 5 in steps of 0.5.')).toBeVisible()
+  await expect(page.getByText('Changed from 2.3 to 2.5, in steps of 0.5.')).toBeVisible()
   expect(await save.boundingBox()).toEqual(before)
   await page.context().close()
   await student.close()

@@ -171,7 +171,7 @@ test.describe('A teacher', () => {
     await page.getByLabel('Match type').selectOption({ label: 'Regular expression' })
     await editor.field('Acceptable answer 1').fill('^\\d{4}$')
     await editor.press('Try answers')
-    await page.getByRole('textbox', { name: 'Sample answers, one a line' }).fill('1969\n69')
+    await page.getByRole('textbox', { name: 'Sample answers, one per line' }).fill('1969\n69')
     await expect(page.getByRole('list', { name: 'Tried answers' })).toHaveText(/Accepted1969.*Not accepted69/)
     await expectAccessible(page)
     await editor.field('Acceptable answer 1').fill('(')

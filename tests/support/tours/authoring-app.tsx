@@ -47,10 +47,10 @@ const pages: Record<string, () => ReactElement> = {
   quizConflict: () =>
     useSteered(useActorRef(quizConflictMachine, { input, ...inspection }), (conflict) => <ConflictDialog conflict={conflict} />),
   answerChecker: () =>
-    useSteered(useActorRef(answerChecker, { input, ...inspection }), (bench) => (
+    useSteered(useActorRef(answerChecker, { input, ...inspection }), (checker) => (
       <main>
         <h1>Question</h1>
-        <AnswerChecker bench={bench} />
+        <AnswerChecker checker={checker} />
       </main>
     )),
 }

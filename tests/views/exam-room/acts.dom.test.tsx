@@ -112,7 +112,7 @@ describe('An act of the exam room', () => {
   ])('reopens with at least %j minutes', async (minutes, act) => {
     const { user, previewed } = await showRoom()
     await user.click(await button('Reopen…'))
-    const field = await screen.findByLabelText('At least so many minutes')
+    const field = await screen.findByLabelText('At least this many minutes')
     if (minutes !== '') await user.type(field, minutes)
     await user.type(screen.getByLabelText('Reason'), 'By mistake.')
     await user.click(await button('Show the effects'))

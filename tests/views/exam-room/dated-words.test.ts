@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { silentAda } from '../../../src/machines/exam-room/alphabet.ts'
-import { detailWords, savedWords } from '../../../src/views/exam-room/student-words.ts'
+import { detailWords, leftWords, savedWords } from '../../../src/views/exam-room/student-words.ts'
 
 const at = '2026-11-20T09:12:00.000Z'
 const sameDay = Date.parse('2026-11-20T09:22:00.000Z')
@@ -21,4 +21,16 @@ test('what happened in an exam is told by its time of day, and on another day wi
     'On Nov 20, 2026, TIME, when time was up',
     'Saved Nov 20, 2026, TIME',
   ])
+})
+
+test.each([
+  [20, '20 min'],
+  [119, '119 min'],
+  [120, '2 h'],
+  [185, '3 h 5 min'],
+  [2_879, '47 h 59 min'],
+  [2_880, '2 days'],
+  [28_741, '19 days'],
+])('%d minutes that are left are said as "%s"', (minutes, words) => {
+  expect(leftWords(new Date(sameDay + minutes * 60_000).toISOString(), sameDay)).toBe(words)
 })

@@ -34,7 +34,7 @@ describe('The landing page presents', () => {
   test('exams, instant results, progress and courses', async () => {
     await openLanding()
     expect(screen.getByRole('region', { name: 'About Examhall' }).textContent).toContain(
-      'Students take their exams here, see results as soon as they are there, follow their progress and reach all of their courses.',
+      'Students take their exams here, see results as soon as they are available, follow their progress and reach all of their courses.',
     )
   })
 

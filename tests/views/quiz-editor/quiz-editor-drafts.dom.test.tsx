@@ -46,14 +46,14 @@ describe('A picture', () => {
   test('is taken where it is dropped', async () => {
     const { taken, place } = await open()
     await act(async () => fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [picture], getData: () => '' } }))
-    expect([await screen.findByLabelText('Image description'), taken]).toMatchObject([{ tagName: 'INPUT' }, [picture]])
+    expect([await screen.findByLabelText('Picture description'), taken]).toMatchObject([{ tagName: 'INPUT' }, [picture]])
   })
 
   // Shows: A picture is chosen, dropped or pasted.
   test('is taken where it is pasted, into whatever field', async () => {
     const { taken } = await open()
     await act(async () => fireEvent.paste(box('Question text'), { clipboardData: { files: [picture] } }))
-    expect([await screen.findByLabelText('Image description'), taken]).toMatchObject([{ tagName: 'INPUT' }, [picture]])
+    expect([await screen.findByLabelText('Picture description'), taken]).toMatchObject([{ tagName: 'INPUT' }, [picture]])
   })
 
   test('is not what a pasted text is', async () => {

@@ -37,7 +37,7 @@ describe('The questions', () => {
   test('are written in a title, a type, points, a text and a picture', async () => {
     await openNewQuestion()
     const open = within(screen.getByRole('region', { name: 'Editing question 1' }))
-    const fields = [/^Question title/, 'Question type', 'Points', 'Question text', 'Question image'].map((name) =>
+    const fields = [/^Question title/, 'Question type', 'Points', 'Question text', 'Question picture'].map((name) =>
       open.getByLabelText(name),
     )
     expect(fields.map(({ tagName }) => tagName)).toEqual(['INPUT', 'SELECT', 'INPUT', 'TEXTAREA', 'INPUT'])

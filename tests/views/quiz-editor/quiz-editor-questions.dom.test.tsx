@@ -118,7 +118,7 @@ describe('Questions', () => {
 describe('A picture', () => {
   const choose = async (attach: () => Promise<string>) => {
     const shown = await openNewQuestion('Long Answer', { attach })
-    await act(async () => fireEvent.change(screen.getByLabelText('Question image'), { target: { files: [new File(['x'], 'x.png')] } }))
+    await act(async () => fireEvent.change(screen.getByLabelText('Question picture'), { target: { files: [new File(['x'], 'x.png')] } }))
     return shown
   }
 

@@ -111,6 +111,20 @@ describe('Closing an attempt', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Too long.')
   })
 
+  test('that fails without a network says so', async () => {
+    const { user, ask } = await show([ending], () => Promise.reject(Object.assign(new Error(''), { kind: 'network' })))
+    const dialog = await ask('Too long.')
+    await user.click(dialog.getByRole('button', { name: 'Close attempt' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to close the attempt: Network error. Please try again.')
+  })
+
+  test('says that the student reads the reason, and what lets the student go on', async () => {
+    const { ask } = await show([endless])
+    const dialog = await ask('')
+    expect(dialog.getByRole('textbox', { description: /Students can read it later in the log of their attempt\.$/ })).toBeTruthy()
+    expect(dialog.getByText(/To let the student go on, reopen it in the exam room\.$/).tagName).toBe('P')
+  })
+
   test('that has ended meanwhile reads the list anew', async () => {
     const { user, ask } = await show([endless], refusing(409, 'attemptClosed', 'This attempt has ended.'))
     const dialog = await ask('The student has left.')

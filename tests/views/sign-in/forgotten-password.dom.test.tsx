@@ -63,7 +63,7 @@ test('Afterwards it says where to look, whoever has the address, and takes the f
     return { kind: 'sent' }
   }, ` ${address}`)
   await press('Send the Link')
-  const words = `If there is an account for ${address}, a link is on its way. Look in the spam folder too; it is good for 30 minutes.`
+  const words = `If there is an account for ${address}, a link is on its way. Look in the spam folder too. The link is valid for 30 minutes.`
   const told = await screen.findByText(words)
   expect([asked, document.activeElement?.contains(told)]).toEqual([[{ email: address, proof: null }], true])
 })

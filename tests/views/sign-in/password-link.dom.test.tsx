@@ -92,7 +92,7 @@ describe('Whoever sets a password by a link', () => {
 
 describe('The page of a link', () => {
   test('that is used says what to do', async () => {
-    replies.GET = () => json(404, { success: false, reason: 'linkInvalid', message: 'This link is not valid any more.' })
+    replies.GET = () => json(404, { success: false, reason: 'linkInvalid', message: 'This link is no longer valid.' })
     open()
     expect(await screen.findByText(/Please ask your school's admin for a new link/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
@@ -100,9 +100,9 @@ describe('The page of a link', () => {
 
   test('that was used meanwhile says so instead of the form', async () => {
     open()
-    replies.POST = () => json(404, { success: false, reason: 'linkInvalid', message: 'This link is not valid any more.' })
+    replies.POST = () => json(404, { success: false, reason: 'linkInvalid', message: 'This link is no longer valid.' })
     await choose()
-    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
   })
 
   test.each([

@@ -78,17 +78,17 @@ describe('A number', () => {
   })
 
   // Shows: A number that is changed to the next step, the least or the most says so.
-  test.each<[string, number, number]>([
-    ['2.3', 0.5, 2.5],
-    ['2,2', 0.5, 2],
-    ['2,5', 1, 3],
-    ['9', 0.5, 5],
-    ['-3', 0.5, 0],
-  ])('typed as "%s" in steps of %d becomes %d, and the field says so', async (typed, step, kept) => {
+  test.each<[string, number, number, string]>([
+    ['2.3', 0.5, 2.5, 'Changed from 2.3 to 2.5, in steps of 0.5.'],
+    ['2,2', 0.5, 2, 'Changed from 2.2 to 2, in steps of 0.5.'],
+    ['2,5', 1, 3, 'Changed from 2.5 to 3, in steps of 1.'],
+    ['4.9', 0.5, 5, 'Changed from 4.9 to 5, in steps of 0.5.'],
+    ['20000', 0.5, 5, 'Changed from 20,000 to 5, the most allowed.'],
+    ['-3', 0.5, 0, 'Changed from -3 to 0, the least allowed.'],
+  ])('typed as "%s" in steps of %d becomes %d, and the field says so', async (typed, step, kept, sentence) => {
     const { user, field, value } = show({ step })
     await user.type(field, typed)
     await user.tab()
-    const sentence = `${Number(typed.replace(',', '.'))} became ${kept}: 0 to 5 in steps of ${step}.`
     expect([value(), field.value, screen.queryByText(sentence)?.tagName]).toEqual([kept, String(kept), 'DIV'])
   })
 })

@@ -15,7 +15,7 @@ export function linkMail({ address, link, schoolName }: LinkMailFacts): Message 
   const lines = [
     'Hello,',
     '',
-    `you asked for a new password for your Examhall account at ${schoolName}. Choose it here:`,
+    `You asked for a new password for your Examhall account at ${schoolName}. Choose it here:`,
     '',
     link,
     '',
@@ -26,5 +26,5 @@ export function linkMail({ address, link, schoolName }: LinkMailFacts): Message 
     schoolName,
     '',
   ]
-  return { to: { name: '', address }, subject: `Choose a new password for ${schoolName}`, text: lines.join('\n') }
+  return { to: { name: '', address }, subject: `Choose a new Examhall password (${schoolName})`, text: lines.join('\n') }
 }

@@ -12,7 +12,7 @@ import { hashPassword, passwordFault } from './passwords.ts'
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
 
-const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Please ask for a new one.')
+const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is no longer valid. Please ask for a new one.')
 
 function refusePassword(message: string): never {
   throw new Refusal(400, 'invalid', message, { errors: [{ param: 'password', msg: message }] })

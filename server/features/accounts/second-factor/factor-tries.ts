@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { tooManyTries } from '../../../http/refusal.ts'
-import { createSharedThrottle } from '../sign-in/shared-throttle.ts'
+import { createSharedThrottle } from '../shared-throttle.ts'
 
 /** Where a code of the second step is typed; `isKnown` where the person signed in on the device before. */
 export interface FactorDevice {

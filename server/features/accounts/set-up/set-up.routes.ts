@@ -13,7 +13,7 @@ import { createSetUp } from './set-up.service.ts'
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
 
-const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Restart the server to get a new one.')
+const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is no longer valid. Restart the server to get a new one.')
 const refuseField = (status: number, reason: RefusalReason, param: string, msg: string) =>
   new Refusal(status, reason, msg, { errors: [{ param, msg }] })
 

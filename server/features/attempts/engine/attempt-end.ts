@@ -6,6 +6,6 @@ import { deadlineOfAttempt, type Ends, storedDeadline } from '../attempt-state.t
 export const isOver = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
   !countsInFull(arrivedAt, deadlineOfAttempt(attempt, arrivedAt), grace + attempt.grace_credited)
 
-/** Returns whether what arrived then came before the end of the grace, so that it would have counted. */
+/** Returns whether what arrived then came before the end of the grace; without an end nothing does. */
 export const arrivedInTime = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
   storedDeadline(attempt) !== null && !isOver(attempt, arrivedAt, grace)

@@ -49,8 +49,8 @@ export const ApiTokensPart = ({ tokens }: ApiTokensProps) => {
       <Card title="API tokens">
         <div className={styles.parts}>
           <p>
-            With a token, a program calls the API in your name. <a href="/api/docs">The description of the API</a> says which calls a token
-            makes. A new password ends all your tokens.
+            A token lets a program call the API on your behalf. The <a href="/api/docs">API reference</a> lists the calls. A new password
+            ends all your tokens.
           </p>
           {isNew ? <NewTokenPart tokens={tokens} /> : <Tokens tokens={tokens} place={place} />}
         </div>

@@ -23,7 +23,7 @@ export const ActFields = ({ kind, draft, change, faultOf, room, isBusy }: ActFie
   <>
     {hasMinutes(kind) && (
       <NumberField
-        label={needsMinutes(kind) ? 'Minutes' : 'At least so many minutes'}
+        label={needsMinutes(kind) ? 'Minutes' : 'At least this many minutes'}
         description={needsMinutes(kind) ? undefined : 'Leave this empty to give back only what was left.'}
         required={needsMinutes(kind)}
         min={1}

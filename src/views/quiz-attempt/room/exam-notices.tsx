@@ -120,7 +120,7 @@ const NoticeBody = ({ notices, notice }: Pick<NoticeProps, 'notices' | 'notice'>
       <div id={textId}>
         <MathText as="p" text={notice.text} />
       </div>
-      {mine?.hasFailed && <p>This could not be confirmed. Try again.</p>}
+      {mine?.hasFailed && <p>Your confirmation was not sent. Check your connection and try again.</p>}
       {notice.seenAt === null && (
         <Button
           size="sm"

@@ -10,7 +10,7 @@ const keys: Keys = [
   [['P', '←'], 'Previous question'],
   [['F'], 'Flag the question'],
   [['G'], 'Question Navigator'],
-  [['T'], 'Say the time left'],
+  [['T'], 'Announce the time left'],
   [['H'], 'Hide or show the timer'],
   [['+', '−'], 'Larger or smaller text'],
   [['↑', '↓'], 'Move the line focus'],

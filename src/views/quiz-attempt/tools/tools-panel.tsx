@@ -61,7 +61,7 @@ export const ToolsPanel = ({ onKeys, ...props }: AttemptProps & { onKeys: () => 
       <TimerSwitch {...props} />
       <Toggle
         label="Line focus"
-        description="Dims the question but for three lines. Move them with the pointer or the keys ↑ and ↓."
+        description="Dims all but three lines of the question. Move them with the pointer or the keys ↑ and ↓."
         checked={focusesLines}
         onChange={(on) => changeExamSettings({ focusesLines: on })}
       />

@@ -5,8 +5,8 @@ export interface AnswerCheckerSlotProps {
   rule: ShortAnswerRule
 }
 
-/** The bench that the route puts beside a short answer; null where a page has none. */
+/** The answer checker that the route puts beside a short answer; null where a page has none. */
 export const AnswerCheckerSlot = createContext<FC<AnswerCheckerSlotProps> | null>(null)
 
-/** Returns the bench of this page, or null. */
+/** Returns the answer checker of this page, or null. */
 export const useAnswerChecker = (): FC<AnswerCheckerSlotProps> | null => use(AnswerCheckerSlot)

@@ -11,8 +11,8 @@ import styles from './answer-checker.module.css'
 
 const selectContext = ({ context }: AnswerCheckerSnapshot) => context
 
-const Results = ({ bench }: { bench: AnswerCheckerRef }) => {
-  const { samples, tried } = useSelector(bench, selectContext)
+const Results = ({ checker }: { checker: AnswerCheckerRef }) => {
+  const { samples, tried } = useSelector(checker, selectContext)
   if (!tried || tried.fault) return null
   const accepted = tried.accepted.filter(Boolean).length
   return (
@@ -45,27 +45,27 @@ const Fault = ({ fault, pattern }: { fault: PatternFault; pattern: string }) => 
 )
 
 /** Tries sample answers against the rule of a short answer while both are written. */
-export const AnswerChecker = ({ bench }: { bench: AnswerCheckerRef }) => {
-  const { rule, text, tried, failure } = useSelector(bench, selectContext)
+export const AnswerChecker = ({ checker }: { checker: AnswerCheckerRef }) => {
+  const { rule, text, tried, failure } = useSelector(checker, selectContext)
   return (
-    <section className={styles.bench} aria-label="Try answers" data-machine="answerChecker" data-state={useSelector(bench, leaves)}>
+    <section className={styles.checker} aria-label="Try answers" data-machine="answerChecker" data-state={useSelector(checker, leaves)}>
       <TextArea
-        label="Sample answers, one a line"
+        label="Sample answers, one per line"
         description="Try what students may write. It is compared as it will be when it is graded."
         rows={3}
         maxLength={limits.samples * limits.sampleText}
         value={text}
-        onChange={(typed) => bench.send({ type: 'TYPE', text: typed })}
+        onChange={(typed) => checker.send({ type: 'TYPE', text: typed })}
       />
       {tried?.fault && <Fault fault={tried.fault} pattern={rule.acceptableAnswers[tried.fault.answer] ?? ''} />}
       {failure && (
-        <Banner tone="warn" action={{ label: 'Try again', onAction: () => bench.send({ type: 'RETRY' }) }}>
+        <Banner tone="warn" action={{ label: 'Try Again', onAction: () => checker.send({ type: 'RETRY' }) }}>
           {failure.kind === 'network'
             ? 'Network error. The answers could not be tried.'
             : failure.message || 'The answers could not be tried.'}
         </Banner>
       )}
-      <Results bench={bench} />
+      <Results checker={checker} />
     </section>
   )
 }

@@ -76,7 +76,7 @@ const ChoiceRow = ({ group, answer: { key, text, correct, feedback }, number, ca
     {wantsFeedback && (
       <div className={styles.feedback}>
         <MathLine
-          label={`Feedback to answer ${number}`}
+          label={`Feedback for answer ${number}`}
           maxLength={limits.feedback}
           value={feedback}
           onChange={(next) => edit({ kind: 'writeAnswer', answer: key, values: { feedback: next } })}

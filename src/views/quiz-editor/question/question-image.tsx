@@ -23,7 +23,7 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
     <div className={looks.image}>
       <PictureButton editor={editor} id={`${question.key}-picture`} hasPicture={question.imageUrl !== null} hasFault={message !== null} />
       <p id={`${question.key}-picture-hint`} className={styles.hint}>
-        PNG, JPG, GIF up to 10MB. You can also drop a picture here or paste one.
+        PNG, JPG, GIF up to 10MB, and WebP. You can also drop a picture here or paste one.
       </p>
       {message && (
         <div role="alert">
@@ -36,7 +36,7 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
           <div className={looks.describe}>
             <DraftText
               id={places.imageAlt(question.key)}
-              label="Image description"
+              label="Picture description"
               description="Read aloud to students who cannot see the picture."
               maxLength={limits.imageAlt}
               value={question.imageAlt}
@@ -48,7 +48,7 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => edit({ kind: 'write', values: { imageUrl: null, imageAlt: '' } })}
             >
-              Remove Image
+              Remove Picture
             </Button>
           </div>
         </div>
@@ -78,7 +78,7 @@ const PictureButton = ({ editor, id, hasPicture, hasFault }: PictureButtonProps)
         type="file"
         hidden
         accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label="Question image"
+        aria-label="Question picture"
         onChange={choose}
       />
       <Button
@@ -88,7 +88,7 @@ const PictureButton = ({ editor, id, hasPicture, hasFault }: PictureButtonProps)
         aria-describedby={hasFault ? `${id}-error ${id}-hint` : `${id}-hint`}
         onClick={() => input.current?.click()}
       >
-        {hasPicture ? 'Choose Another Image' : 'Choose Image'}
+        {hasPicture ? 'Choose Another Picture' : 'Choose Picture'}
       </Button>
     </>
   )

@@ -57,7 +57,7 @@ const Footer = ({ conflict }: { conflict: QuizConflictRef }) => (
   <ButtonRow>
     <Button onClick={() => conflict.send({ type: 'KEEP' })}>Back to Editing</Button>
     <Button variant="accent" onClick={() => conflict.send({ type: 'CONFIRM' })}>
-      Save What Is Chosen
+      Save My Choices
     </Button>
   </ButtonRow>
 )

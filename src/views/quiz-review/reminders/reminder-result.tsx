@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { RemindersResult } from '../../../machines/reminders/setup.ts'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -26,7 +27,7 @@ export const ReminderResult = ({ reminders }: RemindersFormProps) => {
           No mail server is configured. The messages were written to the outbox folder of the server and have not reached anybody yet.
         </Banner>
       )}
-      {failure && <Banner tone="bad">{failure.message || 'Failed to send reminders'}</Banner>}
+      {failure && <Banner tone="bad">{failedSentence(failure, 'Failed to send reminders')}</Banner>}
       {result.failed.length > 0 && (
         <section aria-label="Not delivered">
           <p>{`No message could be delivered to ${plural(result.failed.length, 'student')}:`}</p>

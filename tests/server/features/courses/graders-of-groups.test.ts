@@ -118,7 +118,7 @@ describeEachDatabase('A grader who is limited to a group', (open) => {
   test('is refused what is about all students, with the reason', async () => {
     const { status, body } = await call(at.graders.limited, 'GET /api/teacher-review/:assignmentId/key-change')
     expect([status, body.reason]).toEqual([403, 'ofOtherGroups'])
-    expect(body.message).toBe('This is about all students of the quiz. You see the students of your groups.')
+    expect(body.message).toBe('Only someone who sees every student of the quiz can do this.')
     expect((await call(at.graders.free, 'GET /api/teacher-review/:assignmentId/key-change')).status).toBe(200)
   })
 

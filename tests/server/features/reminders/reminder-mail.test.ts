@@ -21,7 +21,7 @@ describe('The reminder', () => {
       subject: 'Reminder: Fractions',
       text: `Hello Kim,
 
-you have not submitted this quiz yet:
+You have not submitted this quiz yet:
 
   Fractions
   Course: Algebra

@@ -69,7 +69,7 @@ describeEachDatabase('Reminders', (open) => {
       'Reminder: Fractions',
       [
         'Hello Kim,',
-        'you have not submitted this quiz yet:',
+        'You have not submitted this quiz yet:',
         '  Fractions',
         '  Course: Algebra',
         `Open it here: https://exams.school.test/student/quizAttempt/${quiz.id}`,

@@ -51,7 +51,7 @@ export interface IntakeResult {
   refused: Record<string, EntryRefusal>
 }
 
-/** Checks what was sent to an attempt; `inCharge` is for the sender to know. */
+/** Checks what was sent to an attempt; `inCharge` says whether its sender is in charge of it, which the caller knows. */
 export function checkSent({ grace }: Context, attempt: AttemptRow, version: Version, sent: Sent, inCharge: boolean): Received {
   const { writer, answers, flags: sentFlags, arrivedAt: at } = sent
   const { entries, refused } = checkEntries(answers, version)

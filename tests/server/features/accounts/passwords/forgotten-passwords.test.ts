@@ -51,9 +51,9 @@ describeEachDatabase('A forgotten password', (open) => {
       { success: true },
       {
         to: { name: '', address: person.email },
-        subject: 'Choose a new password for Test School',
+        subject: 'Choose a new Examhall password (Test School)',
         text: expect.stringMatching(
-          /^Hello,\n\nyou asked for a new password for your Examhall account at Test School\. Choose it here:\n\nhttps:\/\/exams\.school\.test\/password-links\/[\w-]{43}\n\nThis link works once, within the next 30 minutes\./,
+          /^Hello,\n\nYou asked for a new password for your Examhall account at Test School\. Choose it here:\n\nhttps:\/\/exams\.school\.test\/password-links\/[\w-]{43}\n\nThis link works once, within the next 30 minutes\./,
         ),
       },
     ])

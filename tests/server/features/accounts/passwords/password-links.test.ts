@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const password = 'a rather long secret'
-const invalid = { success: false, reason: 'linkInvalid', message: 'This link is not valid any more. Please ask for a new one.' }
+const invalid = { success: false, reason: 'linkInvalid', message: 'This link is no longer valid. Please ask for a new one.' }
 
 describeEachDatabase('A password link', (open) => {
   let school: School

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsvTable } from '../../../../server/http/csv-table.ts'
+import { readCsvTable } from '../../../server/http/csv-table.ts'
 
 const sentenceFor = (head: string): string => {
   try {

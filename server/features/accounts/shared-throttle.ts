@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import type { Refusal } from '../../../http/refusal.ts'
-import { type KnownDeviceFailures, signInStore } from './sign-in.store.ts'
+import type { Deps } from '../../deps.ts'
+import type { Refusal } from '../../http/refusal.ts'
+import { type KnownDeviceFailures, signInStore } from './sign-in/sign-in.store.ts'
 
 export interface PauseRules {
   /** The pause in ms that follows the failures so far. */
