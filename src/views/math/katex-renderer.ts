@@ -86,10 +86,12 @@ function markWide(formula: HTMLElement, parts: readonly HTMLElement[]): void {
 export function showScroll(element: HTMLElement): () => void {
   const words = element.ariaHidden === 'true' ? element.nextElementSibling : null
   const isPart = element.closest('a, button') !== null
-  const parts = element.querySelector('.katex-display') ? [] : [...element.querySelectorAll<HTMLElement>('.katex-base')]
+  const isPicture = element.ariaHidden === 'true' && words === null
+  const isDisplay = element.querySelector('.katex-display') !== null
+  const parts = isPicture || isDisplay ? [] : [...element.querySelectorAll<HTMLElement>('.katex-base')]
   const look = () => {
     markWide(element, parts)
-    const more = moreOf(element)
+    const more = isDisplay || element.dataset.wide !== undefined ? moreOf(element) : ''
     const isStop = more !== '' && !isPart
     element.dataset.more = more
     if (isStop) element.tabIndex = 0
