@@ -12,7 +12,10 @@ test('The parts that the math picker offers stay under the pointer when one is a
   await page.getByRole('tab', { name: 'Questions' }).click()
   await page.getByRole('button', { name: 'New Question', exact: true }).click()
   await page.getByRole('button', { name: 'Insert math into Question text' }).click()
-  const fraction = page.getByRole('dialog', { name: 'Insert math' }).getByRole('button', { name: /^Fraction/ }).first()
+  const fraction = page
+    .getByRole('dialog', { name: 'Insert math' })
+    .getByRole('button', { name: /^Fraction/ })
+    .first()
   const before = await fraction.boundingBox()
   await fraction.click()
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Fraction' })).toBeVisible()
