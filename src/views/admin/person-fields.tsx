@@ -4,7 +4,6 @@ import { type RegistrationFaultCode, registrationFaults } from '../../../domain/
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { registrationFaultWords } from '../sign-in/fault-words.ts'
-import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { FieldPair } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -52,7 +51,6 @@ export function usePersonForm({ first, atField = null, onSound }: PersonFormOpti
   const [person, setPerson] = useState(first)
   const [faults, setFaults] = useState(noFaults)
   const asked = useMemo(() => (atField ? [atField] : faults), [atField, faults])
-  useIgnoredDoubleClick(asked.length > 0 && asked)
   const submit = () => {
     const found = faultsOf(person)
     setFaults(found)

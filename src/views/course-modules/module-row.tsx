@@ -83,14 +83,14 @@ const RowActions = ({ module, page, place, last, onMove }: Pick<ModuleRowProps, 
         icon={<ArrowUp aria-hidden="true" />}
         data-move="up"
         disabled={place === 0}
-        onClick={() => isSettled && onMove(module, place - 1, 'up')}
+        onClick={({ nativeEvent }) => isSettled && onMove(module, place - 1, 'up', nativeEvent)}
       />
       <IconButton
         label={`Move down ${isolated(title)}`}
         icon={<ArrowDown aria-hidden="true" />}
         data-move="down"
         disabled={place === last}
-        onClick={() => isSettled && onMove(module, place + 1, 'down')}
+        onClick={({ nativeEvent }) => isSettled && onMove(module, place + 1, 'down', nativeEvent)}
       />
       <IconButton
         label={`Rename ${isolated(title)}`}

@@ -4,6 +4,7 @@ import { minute, second } from '../../../domain/time/durations.ts'
 import type { ExamRoom } from '../../machines/exam-room/contract.ts'
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { paths } from '../../paths.ts'
+import { MathText } from '../math/math-text.tsx'
 import { formatCountdown, formatNumber } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
 import { ButtonLink } from '../ui/link.tsx'
@@ -80,7 +81,7 @@ const Announcements = ({ room }: { room: ExamRoom }) => {
       <ul>
         {said.map(({ id, at, act }) => (
           <li key={id}>
-            <span className={styles.at}>{formatMoment(at, room.serverNow)}</span> <bdi>{saidWords(room, act)}</bdi>
+            <span className={styles.at}>{formatMoment(at, room.serverNow)}</span> <MathText text={saidWords(room, act)} />
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ export const MathPicker = ({ picker }: PickerProps) => {
   return (
     <Dialog
       open={view !== 'closed'}
+      tall
       title="Insert math"
       width={680}
       onClose={() => picker.send({ type: 'CANCEL' })}

@@ -17,7 +17,7 @@ interface DrawnProps {
 const Drawn = ({ nodes, display, hidden, showScroll }: DrawnProps) => {
   const holder = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => holder.current?.replaceChildren(nodes.cloneNode(true)), [nodes])
-  useEffect(() => (display && holder.current ? showScroll(holder.current) : undefined), [display, showScroll])
+  useEffect(() => (holder.current ? showScroll(holder.current) : undefined), [showScroll])
   return <span ref={holder} className={classNames(styles.formula, display && styles.display)} aria-hidden={hidden || undefined} />
 }
 

@@ -73,12 +73,25 @@ function speakItself(element: HTMLElement, words: Element, speaks: boolean): voi
   }
 }
 
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1
+
+/** Makes a formula inside a line one box that scrolls, where a part of it is wider than the line: KaTeX breaks lines between the parts. */
+function markWide(formula: HTMLElement, parts: readonly HTMLElement[]): void {
+  if (formula.dataset.wide === undefined && !parts.some(isCut)) return
+  formula.dataset.wide = ''
+  if (parts.every((part) => part.offsetWidth <= formula.clientWidth)) delete formula.dataset.wide
+}
+
 /** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it, unless it is part of a link or a button; the answer stops that. */
 export function showScroll(element: HTMLElement): () => void {
   const words = element.ariaHidden === 'true' ? element.nextElementSibling : null
   const isPart = element.closest('a, button') !== null
+  const isPicture = element.ariaHidden === 'true' && words === null
+  const isDisplay = element.querySelector('.katex-display') !== null
+  const parts = isPicture || isDisplay ? [] : [...element.querySelectorAll<HTMLElement>('.katex-base')]
   const look = () => {
-    const more = moreOf(element)
+    markWide(element, parts)
+    const more = isDisplay || element.dataset.wide !== undefined ? moreOf(element) : ''
     const isStop = more !== '' && !isPart
     element.dataset.more = more
     if (isStop) element.tabIndex = 0
@@ -86,7 +99,7 @@ export function showScroll(element: HTMLElement): () => void {
     if (words && !isPart) speakItself(element, words, isStop)
   }
   const sizes = new ResizeObserver(look)
-  sizes.observe(element)
+  for (const box of [element, ...parts]) sizes.observe(box)
   element.addEventListener('scroll', look, { passive: true })
   return () => {
     sizes.disconnect()

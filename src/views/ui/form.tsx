@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
+import { useIgnoredDoubleClick } from './double-click.ts'
 import { useFaultFocus } from './fault-focus.ts'
 import styles from './form.module.css'
 import { useTypedGuard } from './typed-guard.ts'
@@ -54,6 +55,7 @@ export const Form = ({
   const form = ref ?? own
   const isRefused = Boolean(error) && !busy
   useFaultFocus(form, faults)
+  useIgnoredDoubleClick(faults.length > 0 && faults)
   useSeenRefusal(form, isRefused)
   useTypedGuard({ form, isOn: guarded, isStopped: isRefused, faults })
   return (

@@ -14,8 +14,8 @@ const isGone = (part: Element | null): boolean => part !== null && (!part.isConn
 
 const pointerOf = (event: MouseEvent, unknown: string): string => ('pointerType' in event ? String(event.pointerType) : unknown)
 
-/** The second of two clicks has a `detail` of 2; that of two taps has not, and its mousedown does not say that a finger was it. */
-const isSecondOf = (first: MouseEvent, event: MouseEvent): boolean =>
+/** Says whether two clicks are one double click or double tap: the second of two clicks has a `detail` of 2; that of two taps has not, and its mousedown does not say that a finger was it. */
+export const isSecondOf = (first: MouseEvent, event: MouseEvent): boolean =>
   event.timeStamp >= first.timeStamp &&
   event.timeStamp < first.timeStamp + DOUBLE_TAP_MS &&
   (event.detail > 1 ||

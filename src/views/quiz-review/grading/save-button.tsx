@@ -11,15 +11,14 @@ export interface SaveButtonProps {
 
 const rest = (event: MouseEvent) => event.preventDefault()
 
-/** Sends a form, and says what became of it; while that is "Saved!" it rests and keeps its focus. */
+/** Sends a form, and says what became of it; while that is "Saved!" or "Error!" it rests and keeps its focus. */
 export const SaveButton = ({ label, state, isSecond = false }: SaveButtonProps) => (
   <Button
     type="submit"
     variant={state === 'failed' ? 'danger' : isSecond ? 'plain' : 'accent'}
     busy={state === 'saving'}
     busyLabel="Saving..."
-    disabled={state === 'failed'}
-    {...(state === 'saved' && { 'aria-disabled': true, onClick: rest })}
+    {...((state === 'saved' || state === 'failed') && { 'aria-disabled': true, onClick: rest })}
   >
     {{ editing: label, saving: label, saved: 'Saved!', failed: 'Error!' }[state]}
   </Button>
