@@ -40,13 +40,13 @@ export function partWords(part: EffectivePartView): string {
   }
 }
 
-const when = { timeLimit: 'your time limit runs out', availableUntil: 'your window ends' }
+const because = { timeLimit: 'your time limit runs out then', availableUntil: 'your window ends then' }
 
 /** Says to a student what they have of a quiz and why, and when an attempt ends that is begun now. */
 export function ownWords({ parts, end }: Pick<OwnAccommodation, 'parts' | 'end'>): string[] {
   const words = parts.map((part) => partWords(part).replace('a date of their own', 'your own date'))
   if (!end) return words
-  return [...words, `An attempt that you begin now ends at ${formatTime(end.at)}, when ${when[end.because]}`]
+  return [...words, `An attempt that you begin now ends at ${formatTime(end.at)}, because ${because[end.because]}`]
 }
 
 interface Given {

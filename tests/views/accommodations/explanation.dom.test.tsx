@@ -31,8 +31,8 @@ describe('The explanation of an accommodation', () => {
   })
 
   test.each([
-    ['availableUntil', 'An attempt that you begin now ends at 11:30 AM, when your window ends'],
-    ['timeLimit', 'An attempt that you begin now ends at 11:30 AM, when your time limit runs out'],
+    ['availableUntil', 'An attempt that you begin now ends at 11:30 AM, because your window ends then'],
+    ['timeLimit', 'An attempt that you begin now ends at 11:30 AM, because your time limit runs out then'],
   ] as const)('tells a student when an attempt ends by the %s', (because, words) => {
     expect(ownWords({ parts: [limit], end: { at: at(11, 30), because } })).toEqual(['Time limit: 40 min × 1.25 + 5 min = 55 min', words])
   })
