@@ -61,9 +61,9 @@ interface OfQuestion {
 
 type Change = (question: Question, body: AcceptAnswerBody) => Question | null
 
-const tries = 5
+const tries = 20
 
-/** Changes the key of one question: a new version of the quiz, whose earlier submissions wait for a decision; on what is saved at the same moment, and refused with 409 where that happens five times. */
+/** Changes the key of one question: a new version of the quiz, whose earlier submissions wait for a decision; on what is saved at the same moment, and refused with 409 where that happens twenty times. */
 function createKeyChanging({ db, engine, newId, now, noteRetry }: Deps) {
   const [assignments, versions] = [assignmentStore(db), quizVersionStore(db)]
   return async function changeKey(of: OfQuestion, body: AcceptAnswerBody, how: [Change, () => Refusal], left = tries): Promise<Assignment> {

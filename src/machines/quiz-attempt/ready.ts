@@ -48,7 +48,7 @@ const flushingUnder = (view: AttemptView) =>
 
 const begun = [
   { guard: fromOutput('isCodeRefused'), target: '#quizAttempt.ready.enteringCode', actions: fromOutput('keepProblem') },
-  { guard: fromOutput('hasAttemptEnded'), target: '#quizAttempt.refreshing', actions: fromOutput('keepProblem') },
+  { guard: fromOutput('hasAttemptEnded'), target: '#quizAttempt.closing' },
   { guard: fromOutput('isRefused'), target: failed, actions: fromOutput('keepProblem') },
   { guard: 'hasOpenAttempt', target: '#quizAttempt.inProgress', actions: [fromOutput('keepBegun'), 'announceRestored'] },
   { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },

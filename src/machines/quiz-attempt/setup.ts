@@ -93,10 +93,10 @@ export const quizAttemptSetup = setup({
     isTimeUp: (_, { left }: Left) => left === 0,
   },
   actions: {
-    keepLoaded: assign(({ context: { problem } }, outcome: LoadOutcome) => {
+    keepLoaded: assign((_, outcome: LoadOutcome) => {
       if (outcome.kind !== 'quiz') return {}
       const { kind: _kind, answers, ...loaded } = outcome
-      return { ...loaded, held: answers, problem: problem?.reason === 'attemptEnded' ? problem : null }
+      return { ...loaded, held: answers, problem: null }
     }),
     keepFlushOutcome: assign(({ context }, { left, late }: FlushOutcome) => ({
       local: left,

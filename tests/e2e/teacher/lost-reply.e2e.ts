@@ -76,11 +76,14 @@ test.describe('A new quiz whose reply was lost', () => {
   })
 
   // Shows: A new quiz whose save got no reply is one quiz, also after a reload: the editor goes on with the one that was saved.
-  test('takes what was typed after it as a change', async ({ browser, baseURL }) => {
+  test('shows what was typed after it beside what is saved', async ({ browser, baseURL }) => {
     const { page, editor } = await publishWithoutReply(browser, baseURL ?? '', 'Primes')
     await offerIn(page).getByRole('button', { name: 'Restore' }).click()
     await expect(editor.field('Quiz Description')).toHaveValue('Primes')
     await editor.press('Update')
+    const choosing = page.getByRole('alertdialog', { name: 'This quiz was changed in two places' })
+    await expect(choosing.getByRole('radio', { name: /Your version$/ }).first()).toBeChecked()
+    await choosing.getByRole('button', { name: 'Save My Choices' }).click()
     await expect(page.getByText('Quiz updated successfully!')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Quiz', exact: true })).toHaveCount(1)
     await page.getByRole('link', { name: '+ Create New Assignment' }).click()

@@ -1,5 +1,6 @@
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
-import { problemOf } from '../../../../domain/problem.ts'
+import type { BeginBody } from '../../../../domain/api/attempts.ts'
+import { problemOf, reasonOf } from '../../../../domain/problem.ts'
 import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, BegunAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import { beginAttempt, timeIn } from '../../api/attempts.ts'
@@ -75,6 +76,16 @@ async function begunOf(input: BeginInput, reply: BeginReply, charge: WriterGrant
   return { kind: 'begun', attempt, charge, questions: reply.questions, ...notes, flags }
 }
 
+/** Asks for the attempt; a server of an older build, which an update has not reached yet, does not know that a page names the one it shows. */
+async function ask(assignmentId: string, { attempt, ...older }: BeginBody, signal: AbortSignal): Promise<BeginReply> {
+  try {
+    return await beginAttempt(assignmentId, { ...older, ...(attempt !== undefined && { attempt }) }, signal)
+  } catch (error) {
+    if (attempt === undefined || reasonOf(error) !== 'unknownField') throw error
+    return beginAttempt(assignmentId, older, signal)
+  }
+}
+
 /** Begins an attempt, or goes on with the open one, and keeps it on this device; a reply that comes when another tab has gone on meanwhile changes nothing. */
 export async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
   const { assignmentId, accessCode, from, attempt } = input
@@ -83,7 +94,7 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
   try {
     const before = await writingTabs()
     await noteBegin(input, writer)
-    const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
+    const reply = await retryWhenBusy(() => ask(assignmentId, body, signal), signal)
     if (await isTakenSince(before, reply.attempt.id)) return openedElsewhere
     const charge = await chargeOf(input, reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import {
   selectAsksCode,
   selectAttempt,
@@ -12,7 +12,6 @@ import {
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatPoints, plural } from '../../ui/format.ts'
-import { awaitHeading } from '../../ui/heading-focus.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { beginSentence, notCountedSentence } from '../sentences.ts'
@@ -42,9 +41,6 @@ export const IntroScreen = (props: AttemptProps) => {
   const late = useSelector(attempt, selectLate)
   const Check = use(SystemCheckSlot)
   const asksCode = useSelector(attempt, selectAsksCode)
-  const hasEnded = !running && problem?.reason === 'attemptEnded'
-  // "Continue Quiz", which had the focus, is gone.
-  useEffect(() => (hasEnded ? awaitHeading() : undefined), [hasEnded])
   if (!quiz) return null
   return (
     <>

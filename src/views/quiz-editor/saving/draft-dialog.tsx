@@ -11,6 +11,8 @@ const selectKept = ({ context }: QuizEditorSnapshot) => context.kept
 const selectVersion = ({ context: { created, version } }: QuizEditorSnapshot): number | null => created?.version ?? version
 const selectIsCreated = ({ context }: QuizEditorSnapshot): boolean => context.created !== null
 
+const bothShown = 'If you restore and save, both versions are shown and you choose what counts.'
+
 /** The time of today, or the day with its time. */
 const momentWords = (iso: string, now: number): string => {
   const day = formatDate(iso)
@@ -42,12 +44,12 @@ export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
       <p>{`“${kept.quiz.title.trim() || 'Untitled quiz'}”, ${plural(kept.quiz.questions.length, 'question')}. They are on this device only and were never saved.`}</p>
       {isCreated && (
         <Banner tone="info" title="The quiz itself was saved already">
-          Restore to go on with it. Discard to begin a new quiz: the saved one stays as it is.
+          {bothShown} Discard to begin a new quiz: the saved one stays as it is.
         </Banner>
       )}
-      {kept.version !== version && (
+      {!isCreated && kept.version !== version && (
         <Banner tone="warn" title="This quiz has since been changed elsewhere">
-          If you restore and save, both versions are shown and you choose what counts.
+          {bothShown}
         </Banner>
       )}
       {kept.hadOtherCode && (
