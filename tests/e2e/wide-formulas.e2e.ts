@@ -29,9 +29,12 @@ async function expectUndamaged(page: Page, place: string): Promise<void> {
   }
 }
 
+const openWide = (baseURL: string | undefined) =>
+  openExam(baseURL ?? '', { questions, quiz: { instructions: text, quizInstructions: text } })
+
 let exam: Exam
 test.beforeAll(async ({ baseURL }) => {
-  exam = await openExam(baseURL ?? '', { questions, quiz: { instructions: text, quizInstructions: text } })
+  exam = await openWide(baseURL)
 })
 test.afterAll(() => exam.teacher.dispose())
 
@@ -63,6 +66,7 @@ test('A wide formula inside a line of an exam moves and covers nothing', async (
 
 // Shows: A formula inside a line that is wider than the line scrolls in a box of its own.
 test('A wide formula inside a line of a submission moves and covers nothing', async ({ browser, baseURL }) => {
+  const exam = await openWide(baseURL)
   const context = await signedInStudent(browser, exam)
   await handInEssay(context, exam, `It is ${fraction}`)
   const page = await context.newPage()
@@ -87,6 +91,7 @@ test('A wide formula inside a line of a submission moves and covers nothing', as
   await teacher.goto(paths.quizStatistics(exam.assignmentId))
   await expectUndamaged(teacher, 'the statistics')
   await teacher.context().close()
+  await exam.teacher.dispose()
 })
 
 // Shows: A formula inside a line that is wider than the line scrolls in a box of its own.
@@ -104,4 +109,29 @@ test('A wide formula inside a line of an editor and its preview moves and covers
   await expect(page.getByRole('button', { name: /preview/i }).first()).toBeVisible()
   await expectUndamaged(page, 'the preview')
   await page.context().close()
+})
+
+// Shows: A formula inside a line that is wider than the line scrolls in a box of its own.
+test('A wide formula that takes the place of a narrow one moves and covers nothing', async ({ browser, baseURL }) => {
+  const choices = [
+    { text: '1', correct: true, feedback: '' },
+    { text: '2', correct: false, feedback: '' },
+  ]
+  const asks = ['$1+1$', fraction, sentence].map((formula, place) => ({
+    title: `${place}`,
+    questionText: `Compute ${formula}.`,
+    questionType: 'multiple_choice',
+    points: 1,
+    answers: choices,
+  }))
+  const own = await openExam(baseURL ?? '', { questions: asks })
+  const context = await signedInStudent(browser, own)
+  const it = new ExamPage(await context.newPage(), own)
+  await it.begin()
+  for (const question of ['the second question', 'the third question']) {
+    await it.press('Next')
+    await expectUndamaged(it.page, question)
+  }
+  await context.close()
+  await own.teacher.dispose()
 })

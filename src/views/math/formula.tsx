@@ -32,7 +32,8 @@ const Result = ({ segment, katex, hidden = false, reports }: FormulaProps & { ka
   const display = segment.kind === 'display'
   const result = katex.renderFormula(segment.tex, display)
   useFaultReport(segment.tex, reports && !result.ok ? result.reason : null)
-  if (result.ok) return <Drawn nodes={result.nodes} display={display} hidden={hidden} showScroll={katex.showScroll} />
+  // Another formula is another element: what is measured of one is not that of the next.
+  if (result.ok) return <Drawn key={segment.source} nodes={result.nodes} display={display} hidden={hidden} showScroll={katex.showScroll} />
   return <span className={styles.error}>{result.message === null ? segment.source : `Error rendering content: ${result.message}`}</span>
 }
 

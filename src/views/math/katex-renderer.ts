@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css'
 import './katex-bounds.css'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
 import { isOutOfBounds } from './formula-size.ts'
+import { type Measured, watchScroll } from './scrolling-formulas.ts'
 import { speakTex } from './speak-tex.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
@@ -56,53 +57,13 @@ export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
 export const speakFormula = (tex: string): string =>
   remember(spoken, tex, () => (tex.length > MAX_FORMULA ? tooLong : speakTex(tex, options)))
 
-const moreOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string =>
-  [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean).join(' ')
-
-/** In a label the words beside a drawing speak for it; while the drawing can be focused it says them itself, so that the label keeps its name. */
-function speakItself(element: HTMLElement, words: Element, speaks: boolean): void {
-  words.toggleAttribute('hidden', speaks)
-  if (speaks) {
-    element.removeAttribute('aria-hidden')
-    element.role = 'img'
-    element.ariaLabel = words.textContent?.trim() ?? ''
-  } else {
-    element.ariaHidden = 'true'
-    element.role = null
-    element.ariaLabel = null
-  }
-}
-
-const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1
-
-/** Makes a formula inside a line one box that scrolls, where a part of it is wider than the line: KaTeX breaks lines between the parts. */
-function markWide(formula: HTMLElement, parts: readonly HTMLElement[]): void {
-  if (formula.dataset.wide === undefined && !parts.some(isCut)) return
-  formula.dataset.wide = ''
-  if (parts.every((part) => part.offsetWidth <= formula.clientWidth)) delete formula.dataset.wide
-}
-
-/** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it, unless it is part of a link or a button; the answer stops that. */
-export function showScroll(element: HTMLElement): () => void {
+function measure(element: HTMLElement): Measured {
   const words = element.ariaHidden === 'true' ? element.nextElementSibling : null
-  const isPart = element.closest('a, button') !== null
   const isPicture = element.ariaHidden === 'true' && words === null
   const isDisplay = element.querySelector('.katex-display') !== null
   const parts = isPicture || isDisplay ? [] : [...element.querySelectorAll<HTMLElement>('.katex-base')]
-  const look = () => {
-    markWide(element, parts)
-    const more = isDisplay || element.dataset.wide !== undefined ? moreOf(element) : ''
-    const isStop = more !== '' && !isPart
-    element.dataset.more = more
-    if (isStop) element.tabIndex = 0
-    else element.removeAttribute('tabindex')
-    if (words && !isPart) speakItself(element, words, isStop)
-  }
-  const sizes = new ResizeObserver(look)
-  for (const box of [element, ...parts]) sizes.observe(box)
-  element.addEventListener('scroll', look, { passive: true })
-  return () => {
-    sizes.disconnect()
-    element.removeEventListener('scroll', look)
-  }
+  return { element, parts, isDisplay, isPart: element.closest('a, button') !== null, words }
 }
+
+/** Shows where a drawn formula goes on out of sight, and lets it be scrolled there; the answer stops that. */
+export const showScroll = (element: HTMLElement): (() => void) => watchScroll(measure(element))
