@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate, formatTime, plural } from '../../ui/format.ts'
 
 const selectKept = ({ context }: QuizEditorSnapshot) => context.kept
-const selectVersion = ({ context: { created, version } }: QuizEditorSnapshot): number | null => created?.version ?? version
+const selectHasOther = ({ context: { kept, created, version } }: QuizEditorSnapshot): boolean => !created && kept?.version !== version
 const selectIsCreated = ({ context }: QuizEditorSnapshot): boolean => context.created !== null
 
 const bothShown = 'If you restore and save, both versions are shown and you choose what counts.'
@@ -22,7 +22,7 @@ const momentWords = (iso: string, now: number): string => {
 /** Offers what was written in an earlier visit and never saved. */
 export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
   const kept = useSelector(editor, selectKept)
-  const version = useSelector(editor, selectVersion)
+  const hasOther = useSelector(editor, selectHasOther)
   const isCreated = useSelector(editor, selectIsCreated)
   if (!kept) return null
   return (
@@ -44,10 +44,10 @@ export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
       <p>{`“${kept.quiz.title.trim() || 'Untitled quiz'}”, ${plural(kept.quiz.questions.length, 'question')}. They are on this device only and were never saved.`}</p>
       {isCreated && (
         <Banner tone="info" title="The quiz itself was saved already">
-          {bothShown} Discard to begin a new quiz: the saved one stays as it is.
+          {bothShown} Discard to begin a new quiz.
         </Banner>
       )}
-      {!isCreated && kept.version !== version && (
+      {hasOther && (
         <Banner tone="warn" title="This quiz has since been changed elsewhere">
           {bothShown}
         </Banner>
