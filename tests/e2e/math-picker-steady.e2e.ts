@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
 import { teacherContext } from './pages/teacher-pages.ts'
 
-// Shows: The parts that the math picker offers stay where they are when one is added.
+// Shows: On a wide screen the parts that the math picker offers stay where they are when one is added.
 test('The parts that the math picker offers stay under the pointer when one is added', async ({ browser, baseURL }) => {
   const context = await teacherContext(browser, baseURL ?? '')
   const { courses } = await (await context.request.get('/api/courses')).json()

@@ -28,7 +28,7 @@ async function run(name: string, option: string) {
   return { status, stdout, said: `${stdout}${stderr}` }
 }
 
-// Shows: Every command for operators says with `--help` how it is used, refuses an option that it does not know, and does nothing else then.
+// Shows: Every command for operators but `start` and `serve` says with `--help` how it is used, refuses an option that it does not know, and does nothing else then.
 test.each(['backup', 'restore', 'school', 'user', 'rehearse', 'load', 'cluster'])(
   'npm run %s says how it is used, also where it does not know an option, and does nothing else then',
   { timeout: 60_000 },
@@ -41,7 +41,7 @@ test.each(['backup', 'restore', 'school', 'user', 'rehearse', 'load', 'cluster']
   },
 )
 
-// Shows: Every command for operators says with `--help` how it is used, refuses an option that it does not know, and does nothing else then.
+// Shows: Every command for operators but `start` and `serve` says with `--help` how it is used, refuses an option that it does not know, and does nothing else then.
 test.each([
   ['backup', ['north']],
   ['backup', ['--nonsense']],
