@@ -12,7 +12,7 @@ export function useLeaveGuard(question: LeaveQuestion, isUnsaved: () => boolean)
   const blocker = useBlocker(isUnsaved)
   useEffect(() => {
     if (blocker.state === 'blocked') question.send({ type: 'navigation.blocked' })
-  }, [question, blocker.state])
+  }, [question, blocker])
   useEffect(() => {
     const subscriptions = [
       question.on('leaving.confirmed', () => blocker.state === 'blocked' && blocker.proceed()),

@@ -18,7 +18,7 @@ const opened = (isUnsaved: boolean) => {
   ])
   render(<RouterProvider router={router} />)
   const follow = () => act(() => router.navigate('/elsewhere'))
-  return { leaving, follow }
+  return { leaving, router, follow }
 }
 
 describe('The leave guard', () => {
@@ -47,6 +47,16 @@ describe('The leave guard', () => {
     await act(async () => leaving.send({ type: 'STAY' }))
     expect(leaving.getSnapshot().value).toBe('staying')
     await follow()
+    expect(leaving.getSnapshot().value).toBe('asking')
+  })
+
+  it('asks also where the next link follows before the page is drawn without the question', async () => {
+    const { leaving, router, follow } = opened(true)
+    await follow()
+    await act(async () => {
+      leaving.send({ type: 'STAY' })
+      await router.navigate('/elsewhere')
+    })
     expect(leaving.getSnapshot().value).toBe('asking')
   })
 })

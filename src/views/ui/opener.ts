@@ -8,10 +8,12 @@ const LOST_FOR_MS = 100
 let opener: HTMLElement | null = null
 let shownDialogs = 0
 let isReturning = false
+let lostTimer: ReturnType<typeof setTimeout> | undefined
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function noteOpener(): void {
+  clearTimeout(lostTimer)
   if (shownDialogs > 0 || (isReturning && isNowhere())) return
   opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : lastFocus()
 }
@@ -21,7 +23,7 @@ function focusOpener(): void {
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  else setTimeout(focusLostHeading, LOST_FOR_MS)
+  else lostTimer = setTimeout(focusLostHeading, LOST_FOR_MS)
 }
 
 function focusLostHeading(): void {

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
 
 const Staff = () => {
@@ -9,6 +9,9 @@ const Staff = () => {
   return (
     <>
       <h1>Staff</h1>
+      <button type="button" onClick={() => setStep('asked')}>
+        Remove Another
+      </button>
       {step !== 'removed' && (
         <button type="button" onClick={() => setStep('asked')}>
           Remove
@@ -46,4 +49,26 @@ test('What opened a dialog has the focus again while it is there', async () => {
   const user = await ask()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(screen.getByRole('button', { name: 'Remove' }))
+})
+
+/** Presses a button of the dialog with a clock that stands still. */
+async function press(name: string) {
+  await expect.poll(() => screen.queryByRole('button', { name })).not.toBe(null)
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+test('A lost focus that a further dialog took over does not go to the heading when that one closes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  render(<Staff />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await press('Remove Colleague')
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  const opener = screen.getByRole('button', { name: 'Remove Another' })
+  act(() => opener.focus())
+  fireEvent.click(opener)
+  await press('Cancel')
+  vi.advanceTimersByTime(1000)
+  await expect.poll(() => document.activeElement, { timeout: 10_000 }).toBe(opener)
 })
