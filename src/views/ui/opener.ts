@@ -8,12 +8,12 @@ const LOST_FOR_MS = 100
 let opener: HTMLElement | null = null
 let shownDialogs = 0
 let isReturning = false
-let lostTimer: ReturnType<typeof setTimeout> | undefined
+let lostFrame = 0
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function noteOpener(): void {
-  clearTimeout(lostTimer)
+  cancelAnimationFrame(lostFrame)
   if (shownDialogs > 0 || (isReturning && isNowhere())) return
   opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : lastFocus()
 }
@@ -23,11 +23,12 @@ function focusOpener(): void {
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  else lostTimer = setTimeout(focusLostHeading, LOST_FOR_MS)
+  else awaitLostHeading(performance.now() + LOST_FOR_MS)
 }
 
-function focusLostHeading(): void {
-  if (shownDialogs === 0 && isNowhere()) focusHeading(document.querySelector('h1'))
+function awaitLostHeading(until: number): void {
+  if (performance.now() < until) lostFrame = requestAnimationFrame(() => awaitLostHeading(until))
+  else if (shownDialogs === 0 && isNowhere()) focusHeading(document.querySelector('h1'))
 }
 
 /** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. Where nothing opened it, or what did is gone as well, the heading of the page gets it. */

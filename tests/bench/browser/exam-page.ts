@@ -33,6 +33,8 @@ async function openEssay(page: Page, assignmentId: string): Promise<void> {
 async function rendersOf(page: Page, keys: number): Promise<ExamPageFigures['renders']> {
   await page.evaluate(() => Object.assign(window.renderCount, { commits: 0, components: 0, places: 0, mostPlaces: 0 }))
   await typeKeys(page, keys)
+  // The answer is passed on up to a second after its key.
+  await page.waitForFunction(() => window.renderCount.places > 0)
   const count = await page.evaluate(() => window.renderCount)
   return { ...count, keys }
 }

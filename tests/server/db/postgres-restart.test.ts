@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { BeginReply } from '../../../domain/api/assignments.ts'
+import { attemptBudget } from '../../../domain/limits.ts'
+import { second } from '../../../domain/time/durations.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { isUnavailable } from '../../../server/db/unavailable.ts'
@@ -42,6 +44,8 @@ describe.skipIf(inject('postgresUrl') === null)('A restart of PostgreSQL', () =>
   let seq = 0
   const save = async () => {
     seq += 1
+    // As much time passes as the pace of saves asks for, however fast this machine is.
+    school.clock.advance(second / attemptBudget.savesPerSecond)
     const answers = { q4: { answerId: null, textAnswer: `text ${seq}`, seq, base: 0 } }
     return (await school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, answers } })).status
   }
