@@ -20,6 +20,7 @@ class Draft {
   constructor(place: DraftKeeperInput, tell: (told: Told) => void) {
     this.#place = place
     this.#tell = tell
+    if (place.created !== null && place.created === place.assignmentId) this.#become(place.created, place)
   }
 
   change(quiz: QuizForm): void {
@@ -41,33 +42,33 @@ class Draft {
     })
   }
 
+  /** Forgets the draft, and the one that was offered and not restored. */
   settle(): void {
     this.#stopTimer()
     this.#waiting = null
-    const place = this.#place
+    const { kept } = this.#place
+    const place = { ...this.#place, kept: null }
+    this.#place = place
     this.#then(() => forgetDraft(place))
+    if (kept?.newId) this.#forgetNew(kept.newId)
   }
 
   /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
   rebase({ assignmentId, newId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
-    const { assignmentId: before, created } = this.#place
-    this.#place = { ...this.#place, assignmentId, newId, ...from }
-    if (before !== null || assignmentId === null) return
-    if (assignmentId === created) this.adopt()
-    else this.#forgetNew()
+    const before = this.#place
+    this.#place = { ...before, assignmentId, newId, ...from, kept: null }
+    if (before.assignmentId === null && assignmentId !== null) this.#become(assignmentId, before)
   }
 
-  /** The draft of a new quiz that turned out to be created becomes a draft of that quiz. */
-  adopt(): void {
-    const { kept, ...place } = this.#place
-    this.#then(async () => {
-      if (kept) await writeDraft(place, kept)
-      await forgetDraft({ ...place, assignmentId: null })
-    })
+  /** The draft of a new quiz becomes one of the quiz that it turned out to have created; what is saved by this page needs none. */
+  #become(assignmentId: string, { kept, created }: DraftKeeperInput): void {
+    const place = this.#place
+    if (kept && created === assignmentId) this.#then(() => writeDraft(place, kept))
+    this.#forgetNew(assignmentId)
   }
 
-  #forgetNew(): void {
-    const place = { ...this.#place, assignmentId: null }
+  #forgetNew(newId: string): void {
+    const place = { ...this.#place, assignmentId: null, newId }
     this.#then(() => forgetDraft(place))
   }
 
@@ -85,7 +86,6 @@ class Draft {
 /** Keeps the quiz on this device while it is written: 400 ms after a change, and at once when the page is hidden or left. */
 export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input, receive, sendBack }) => {
   const draft = new Draft(input, sendBack)
-  if (input.created !== null && input.created === input.assignmentId) draft.adopt()
   receive((command) => {
     if (command.type === 'quiz.changed') draft.change(command.quiz)
     else if (command.type === 'quiz.rebased') draft.rebase(command)

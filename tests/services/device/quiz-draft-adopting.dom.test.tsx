@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { addQuestion, newQuiz } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftKeeperInput } from '../../../src/machines/quiz-editor/contract.ts'
 import { draftKeeper } from '../../../src/services/device/quiz-draft-keeper.ts'
-import { readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
+import { forgetDraft, readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
 
 const quiz = addQuestion(newQuiz())
 const kept = { quiz, version: 1, keptAt: '2026-11-20T09:42:00.000Z', hadOtherCode: false, newId: 'n1' }
@@ -23,10 +23,19 @@ const keep = (input: Partial<DraftKeeperInput>) => {
 }
 const newDraft = () => readDraft({ ...place, assignmentId: null })
 
+/** What the keeper was told before is done once it has kept another draft. */
+async function editorWrites(editor: ReturnType<typeof keep>): Promise<void> {
+  const after = { ...place, assignmentId: 'a2' }
+  editor.send({ type: 'quiz.rebased', assignmentId: 'a2', newId: 'n2', from: { version: 1, accessCode: '' } })
+  editor.send({ type: 'quiz.changed', quiz })
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => readDraft(after)).not.toBe(null)
+}
+
 beforeEach(async () => {
   serial += 1
   place = { ...place, userId: `adopting-${serial}` }
-  await writeDraft({ ...place, assignmentId: null }, { ...kept, version: null })
+  await writeDraft({ ...place, assignmentId: null, newId: 'n1' }, { ...kept, version: null })
 })
 afterEach(() => stop())
 
@@ -60,5 +69,42 @@ describe('The draft of a new quiz', () => {
   test('is none of a new quiz any more once another version of it is written over', async () => {
     keep({}).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
     await expect.poll(newDraft).toBe(null)
+  })
+
+  test('that was written in one tab outlives the new quiz that is saved in another', async () => {
+    const other = keep({ newId: 'n2' })
+    other.send({ type: 'quiz.changed', quiz })
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(async () => (await newDraft())?.newId).toBe('n2')
+    other.send({ type: 'quiz.settled' })
+    other.send({ type: 'quiz.rebased', assignmentId: 'n2', newId: 'n2', from: { version: 1, accessCode: '' } })
+    await expect.poll(newDraft).toEqual({ ...kept, version: null })
+  })
+
+  test('that was offered is gone once it is thrown away, whatever is written instead', async () => {
+    const editor = keep({ newId: 'n2', kept })
+    editor.send({ type: 'quiz.settled' })
+    await expect.poll(newDraft).toBe(null)
+    editor.send({ type: 'quiz.changed', quiz })
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(async () => (await newDraft())?.newId).toBe('n2')
+  })
+
+  test('that was offered and thrown away is left alone where its own tab has kept it again', async () => {
+    const editor = keep({ newId: 'n2', kept })
+    editor.send({ type: 'quiz.settled' })
+    await expect.poll(newDraft).toBe(null)
+    await writeDraft({ ...place, assignmentId: null, newId: 'n1' }, kept)
+    editor.send({ type: 'quiz.settled' })
+    await editorWrites(editor)
+    expect((await newDraft())?.newId).toBe('n1')
+  })
+
+  test('of an earlier build, which had one place for all of a course, is offered and forgotten as the others', async () => {
+    place = { ...place, userId: `earlier-${serial}` }
+    await writeDraft({ ...place, assignmentId: '' }, kept)
+    expect(await newDraft()).toEqual(kept)
+    await forgetDraft({ ...place, assignmentId: null, newId: 'n1' })
+    expect(await newDraft()).toBe(null)
   })
 })

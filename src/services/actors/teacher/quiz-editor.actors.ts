@@ -28,36 +28,33 @@ async function readStored(courseId: string, assignmentId: string, signal: AbortS
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
-/** What this page has sent of each new quiz without hearing that it is saved: any of it may be there since. */
-const sentQuizzes = new Map<string, QuizForm[]>()
-
-const noteSent = ({ newId, quiz }: QuizToSave): void => void sentQuizzes.set(newId, [...(sentQuizzes.get(newId) ?? []), quiz])
-
 async function send({ courseId, assignmentId, newId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
   const place = assignmentId === null ? { newId } : version !== null && { version }
   const body = { ...quizToBody(courseId, quiz, published), ...place }
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
-  sentQuizzes.delete(newId)
   const keyChanged = keyChange !== undefined
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
-/** Whether the author knows what is stored: the quiz was written on it, or it is what this page has sent of a new one. */
-function isKnown({ assignmentId, newId, base }: QuizToSave, stored: QuizForm): boolean {
-  if (assignmentId === null) return (sentQuizzes.get(newId) ?? []).some((quiz) => isCreatedFrom(quiz, stored))
+/** What an editor has sent of its new quiz without hearing that it is saved: any of it may be there since. */
+type Sent = Set<QuizForm>
+
+/** Whether the author knows what is stored: the quiz was written on it, or it is what this editor has sent of a new one. */
+function isKnown({ assignmentId, base }: QuizToSave, stored: QuizForm, sent: Sent): boolean {
+  if (assignmentId === null) return [...sent].some((quiz) => isCreatedFrom(quiz, stored))
   return base !== null && isSameForm(base, stored)
 }
 
 /** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile, also by an earlier try to create it. That it was only published is no other version. */
-async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
-  if (input.assignmentId === null) noteSent(input)
+async function saveQuiz(input: QuizToSave, signal: AbortSignal, sent: Sent): Promise<SaveOutcome> {
+  if (input.assignmentId === null) sent.add(input.quiz)
   try {
     return await send(input, signal)
   } catch (error) {
     if (!isConflict(error)) throw error
     const assignmentId = input.assignmentId ?? input.newId
     const { quiz: stored, version } = await readStored(input.courseId, assignmentId, signal)
-    if (!isKnown(input, stored)) return { kind: 'conflict', assignmentId, quiz: stored, version }
+    if (!isKnown(input, stored, sent)) return { kind: 'conflict', assignmentId, quiz: stored, version }
     const quiz = input.assignmentId === null ? withCreatedIds(input.quiz, stored) : input.quiz
     return send({ ...input, assignmentId, quiz, version, published: input.published || stored.isPublished }, signal)
   }
@@ -94,15 +91,18 @@ const quizEditorActors = {
     const { unacceptedSamples } = await import('../../api/short-answers.ts')
     return unacceptedSamples(input.questions, signal)
   }),
-  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal)),
   draftKeeper,
 }
 
 /** The actors of one editor: a new quiz that is sent again, because no reply came, is one quiz. */
-export const quizEditorActorsOf = (newId = uuidV7()) => ({
-  ...quizEditorActors,
-  loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
-    const [course, opened] = await Promise.all([fetchCourse(input.courseId, signal), openQuiz(input, signal)])
-    return { courseTitle: course.title, students: course.currentEnrollment, newId, ...opened }
-  }),
-})
+export function quizEditorActorsOf(newId = uuidV7()) {
+  const sent: Sent = new Set()
+  return {
+    ...quizEditorActors,
+    saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal, sent)),
+    loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
+      const [course, opened] = await Promise.all([fetchCourse(input.courseId, signal), openQuiz(input, signal)])
+      return { courseTitle: course.title, students: course.currentEnrollment, newId, ...opened }
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { openExam } from '../../support/school/exam-school.ts'
+import { QuizEditorPage } from '../pages/teacher-pages.ts'
+import { pageOf } from '../support/accounts.ts'
+
+async function openNew(context: BrowserContext, courseId: string) {
+  const page = await context.newPage()
+  await page.goto(paths.newQuiz(courseId))
+  return { page, editor: new QuizEditorPage(page) }
+}
+
+// Shows: Each new quiz has a draft of its own, also in two tabs; the latest is offered first.
+test('Of two new quizzes in two tabs, saving one leaves the draft of the other', async ({ browser, baseURL }) => {
+  const { courseId, teacher } = await openExam(baseURL ?? '')
+  const context = (await pageOf(browser, 'teacher', baseURL ?? '')).context()
+  const [first, second] = [await openNew(context, courseId), await openNew(context, courseId)]
+  for (const { page, editor } of [first, second]) {
+    const description = page === first.page ? 'Numbers' : 'Primes'
+    await page.bringToFront()
+    await editor.field('Quiz Description').fill(description)
+    await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  }
+  await second.editor.tab('Questions')
+  await second.editor.add('Long Answer', 'Why is 1 no prime?', 2)
+  await second.editor.press('Save')
+  await expect(second.page.getByText('Quiz saved successfully!')).toBeVisible()
+  await first.page.close({ runBeforeUnload: false })
+  const { page, editor } = await openNew(context, courseId)
+  await page
+    .getByRole('alertdialog', { name: /were found$/ })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
+  await context.close()
+  await teacher.dispose()
+})
