@@ -17,18 +17,23 @@ async function beginKept(device: Device): Promise<void> {
   await device.isKept()
 }
 
+/** A text that is saved, and a newer one on this device alone. */
+async function goOffline(device: Device): Promise<void> {
+  await beginKept(device)
+  await device.type('a1')
+  await device.saved()
+  await device.context.setOffline(true)
+  await device.typeOffline('a2')
+  await device.isOnDevice('a2')
+}
+
 const isRestored = (device: Device) =>
   expect(device.machine('answerSaving')).toHaveAttribute('data-state', /^sending\.restored\./, { timeout: 30_000 })
 
 // Shows: A reload without a network shows the attempt from this device; writing goes on, and everything is sent later.
 test('A reload without a network shows the exam with every text, and what is typed then counts', async ({ browser }) => {
   const a = await Device.open(browser, exam)
-  await beginKept(a)
-  await a.type('a1')
-  await a.saved()
-  await a.context.setOffline(true)
-  await a.typeOffline('a2')
-  await a.isOnDevice('a2')
+  await goOffline(a)
   await a.page.reload()
   await isRestored(a)
   await a.showText()
@@ -113,12 +118,7 @@ test('Whoever signs out on this device alone finds the sign-in, also after a rel
 // Shows: Whoever opens Examhall without a network is led back into the exam that this device keeps.
 test('Whoever opens the site without a network finds the way back into the exam', async ({ browser }) => {
   const a = await Device.open(browser, exam)
-  await beginKept(a)
-  await a.type('a1')
-  await a.saved()
-  await a.context.setOffline(true)
-  await a.typeOffline('a2')
-  await a.isOnDevice('a2')
+  await goOffline(a)
   await a.page.goto('/')
   const note = a.page.getByRole('note').filter({ hasText: 'You have begun an exam on this device' })
   await note.getByRole('link', { name: 'Continue Quiz' }).click()

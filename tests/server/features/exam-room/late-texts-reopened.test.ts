@@ -1,53 +1,38 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AttemptProblem, SaveReply, TakeOverReply } from '../../../../domain/api/attempts.ts'
-import type { StudentReviewReply } from '../../../../domain/api/teacher-review.ts'
-import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
-import { reopenedExam } from '../../../support/attempts/reopened-exam.ts'
+import type { SaveReply } from '../../../../domain/api/attempts.ts'
+import { minute } from '../../../support/attempts/exam-room.ts'
+import { lateTexts, rivalsIn } from '../../../support/attempts/late-texts.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { entry } from '../../../support/school/late-exam.ts'
 
+type LateTexts = Awaited<ReturnType<typeof lateTexts>>
+
 describeEachDatabase('What a student writes while an attempt is closed', (open) => {
-  let room: ExamRoom
-  let exam: ReturnType<typeof reopenedExam>
+  let room: LateTexts['room']
+  let exam: LateTexts['exam']
+  let texts: LateTexts
   beforeEach(async () => {
-    room = await examRoom(await open())
-    exam = reopenedExam(room)
-    await exam.save(room.one, room.ids.one, { q3: entry(1, '41'), q4: entry(1, 'An essay') })
+    texts = await lateTexts(await open())
+    ;({ room, exam } = texts)
   })
   afterEach(() => room.school.close())
 
-  const closeAll = () => room.act({ kind: 'close' }, 'all', { actId: 'close' })
-  const late = (text: string, seq: number, by = { writer: 'W', epoch: 1 }) =>
-    exam.save(room.one, room.ids.one, { q4: { ...entry(seq, text), base: 1 } }, by)
-  const takeOver = async (from: number) => {
-    const { body } = await exam.takeOver(room.one, room.ids.one, { writer: 'X', from })
-    return body as unknown as TakeOverReply
-  }
-  const rivalsIn = ({ rivals }: Partial<Pick<TakeOverReply, 'rivals'>>) =>
-    (rivals ?? []).map(({ questionId, answer, ahead }) => [questionId, answer.textAnswer, ahead])
-  const evidence = async () => {
-    const { school, teacher, quiz, one } = room
-    const url = `/api/teacher-review/${quiz.id}/students/${one.id}`
-    const { lateEvidence = [] } = (await school.call<StudentReviewReply>(teacher, 'GET', url)).body
-    return lateEvidence.map(({ source, answerText }) => [source, answerText])
-  }
-
   // Shows: What a student wrote while a teacher had closed the attempt by mistake is in the field again once the closing is undone.
   test('comes back as a rival that is ahead once the closing is undone, and counts once it is taken', async () => {
-    await closeAll()
+    await texts.closeAll()
     room.school.clock.advance(minute)
-    const refused = await late('An essay, finished', 2)
-    expect([refused.status, await evidence()]).toEqual([409, [['late', 'An essay, finished']]])
+    const refused = await texts.late('An essay, finished', 2)
+    expect([refused.status, await texts.evidence()]).toEqual([409, [['late', 'An essay, finished']]])
     await room.undo('close')
     const listed = await exam.save(room.one, room.ids.one, {})
     expect(rivalsIn(listed.body as SaveReply)).toEqual([['q4', 'An essay, finished', true]])
-    const { rivals, answers } = await takeOver(1)
+    const { rivals, answers } = await texts.takeOver(1)
     expect([rivalsIn({ rivals }), answers.q4?.textAnswer]).toEqual([[['q4', 'An essay, finished', true]], 'An essay'])
     const edit = { ...entry(1, 'An essay, finished'), base: 1, settles: rivals.map(({ id }) => id) }
     const taken = await exam.save(room.one, room.ids.one, { q4: edit }, { writer: 'X', epoch: 2 })
     expect([taken.status, rivalsIn(taken.body as SaveReply)]).toEqual([200, []])
     await exam.submit(room.one, room.ids.one, { writer: 'X', epoch: 2 })
-    expect([await evidence(), await exam.faults()]).toEqual([[], []])
+    expect([await texts.evidence(), await exam.faults()]).toEqual([[], []])
   })
 
   /** What the engine makes of a text that arrived 5 ms before the teacher closed the attempt, and waited behind that. */
@@ -55,7 +40,7 @@ describeEachDatabase('What a student writes while an attempt is closed', (open) 
     const { school, one, ids } = room
     const arrivedAt = school.clock.now()
     school.clock.advance(5)
-    await closeAll()
+    await texts.closeAll()
     const sent = { writer: 'W', epoch: 1, answers: { q4: { ...entry(seq, text), base: 1 } }, flags: {}, arrivedAt }
     return { ...sent, attemptId: ids.one, studentId: one.id }
   }
@@ -64,14 +49,14 @@ describeEachDatabase('What a student writes while an attempt is closed', (open) 
     const command = { ...(await overtaken('An essay, finished', 2)), position: null }
     expect(await room.school.deps.engine.save(command)).toMatchObject({ kind: 'attemptClosed', saved: { q4: { seq: 2 } } })
     await room.undo('close')
-    expect(rivalsIn(await takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
+    expect(rivalsIn(await texts.takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
   })
 
   test('comes back also where it was submitted just before the closing that overtook it', async () => {
     const sent = { ...(await overtaken('An essay, finished', 2)), assignmentId: room.quiz.id, submitId: 'S', automatic: false }
     expect(await room.school.deps.engine.submit(sent)).toMatchObject({ kind: 'submitted', evidence: ['q4'] })
     await room.undo('close')
-    expect(rivalsIn(await takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
+    expect(rivalsIn(await texts.takeOver(1))).toEqual([['q4', 'An essay, finished', true]])
   })
 
   const closeAndUndo = async (actId: string) => {
@@ -81,70 +66,61 @@ describeEachDatabase('What a student writes while an attempt is closed', (open) 
   }
 
   test('of an earlier closing does not come back once its writer has gone on', async () => {
-    await closeAll()
-    await late('An essay', 2)
+    await texts.closeAll()
+    await texts.late('An essay', 2)
     await room.undo('close')
-    expect((await late('An essay, finished', 3)).status).toBe(200)
+    expect((await texts.late('An essay, finished', 3)).status).toBe(200)
     await closeAndUndo('again')
-    expect(rivalsIn(await takeOver(1))).toEqual([])
+    expect(rivalsIn(await texts.takeOver(1))).toEqual([])
   })
 
   test('of an earlier closing does not come back once its writer has gone on to what stands already', async () => {
-    await closeAll()
-    await late('An essay', 2)
+    await texts.closeAll()
+    await texts.late('An essay', 2)
     await room.undo('close')
-    await takeOver(1)
-    expect((await late('An essay, finished', 1, { writer: 'X', epoch: 2 })).status).toBe(200)
-    expect((await late('An essay, finished', 3)).status).toBe(409)
+    await texts.takeOver(1)
+    expect((await texts.late('An essay, finished', 1, { writer: 'X', epoch: 2 })).status).toBe(200)
+    expect((await texts.late('An essay, finished', 3)).status).toBe(409)
     await exam.takeOver(room.one, room.ids.one, { writer: 'W', from: 2 })
     await closeAndUndo('again')
-    expect(rivalsIn(await takeOver(3))).toEqual([])
+    expect(rivalsIn(await texts.takeOver(3))).toEqual([])
   })
 
   test('stays a rival, listed once, where nobody settles it', async () => {
-    await closeAll()
-    await late('An essay, finished', 2)
+    await texts.closeAll()
+    await texts.late('An essay, finished', 2)
     await room.undo('close')
-    expect((await late('An essay, finished', 2)).status).toBe(200)
+    expect((await texts.late('An essay, finished', 2)).status).toBe(200)
     room.school.clock.advance(minute)
     await room.act({ kind: 'close' }, 'all', { actId: 'again' })
-    expect([await evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
+    expect([await texts.evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
   })
 
   test('comes back also where the student had submitted, with the receipt as it was', async () => {
     const receipt = await exam.submit(room.one, room.ids.one)
-    await late('An essay, finished', 2)
+    await texts.late('An essay, finished', 2)
     await room.act({ kind: 'reopen' }, [room.one.id], { actId: 'reopen' })
     expect(await exam.check(receipt)).toMatchObject({ matches: true, logIntact: true })
-    expect(rivalsIn(await takeOver(2))).toEqual([['q4', 'An essay, finished', true]])
+    expect(rivalsIn(await texts.takeOver(2))).toEqual([['q4', 'An essay, finished', true]])
   })
 
   test('leaves the reopening to be undone, and is listed to the teacher then', async () => {
     await exam.submit(room.one, room.ids.one)
-    await late('An essay, finished', 2)
+    await texts.late('An essay, finished', 2)
     await room.act({ kind: 'reopen' }, [room.one.id], { actId: 'reopen' })
     expect((await room.undo('reopen')).status).toBe(200)
-    expect([await evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
-  })
-
-  test('of another writer stays evidence, and so does what says the same', async () => {
-    await closeAll()
-    await late('From elsewhere', 1, { writer: 'V', epoch: 1 })
-    await late('An essay', 2)
-    await room.undo('close')
-    const { body } = await exam.save(room.one, room.ids.one, {})
-    expect(rivalsIn(body as SaveReply & AttemptProblem)).toEqual([])
+    expect([await texts.evidence(), await exam.faults()]).toEqual([[['rival', 'An essay, finished']], []])
   })
 
   test('takes the place of an older rival of its writer', async () => {
     await exam.takeOver(room.one, room.ids.one, { writer: 'X', from: 1 })
     await exam.save(room.one, room.ids.one, { q4: { ...entry(1, 'Out of sight'), base: 0 } }, { writer: 'X', epoch: 2 })
-    await closeAll()
-    await late('In charge', 2, { writer: 'X', epoch: 2 })
+    await texts.closeAll()
+    await texts.late('In charge', 2, { writer: 'X', epoch: 2 })
     await room.undo('close')
     const { body } = await exam.save(room.one, room.ids.one, {}, { writer: 'X', epoch: 2 })
-    const { aside_bytes } = await room.row(room.ids.one)
+    const aside = await texts.asideBytes()
     const stored = await room.school.db.selectFrom('evidence').select('bytes').where('attempt_id', '=', room.ids.one).execute()
-    expect([rivalsIn(body as SaveReply), stored.map(({ bytes }) => bytes)]).toEqual([[['q4', 'In charge', true]], [Number(aside_bytes)]])
+    expect([rivalsIn(body as SaveReply), stored.map(({ bytes }) => bytes)]).toEqual([[['q4', 'In charge', true]], [aside]])
   })
 })

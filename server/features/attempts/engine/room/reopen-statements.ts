@@ -57,13 +57,11 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
         submission, answers, grades)
       select e.act, e.attempt, e.at, e.epoch, e.log_seq, e.log_head, e.receipt, e.receipt_form, e.submitted_at, e.closed_by, e.submission, e.answers,
         e.grades from ${records(keptRow)} where true`,
-    lateTextsInCharge: `select e.id, e.attempt_id, e.question_id, e.writer, e.answer_id, e.text_answer, coalesce(a.version, 0) as version, o.id as older,
-        o.bytes as older_bytes
-      from evidence e join attempts t on t.id = e.attempt_id and t.writer = e.writer
-      left join answers a on a.attempt_id = e.attempt_id and a.question_id = e.question_id
+    lateTextsOf: `select e.id, e.attempt_id, e.question_id, e.writer, e.answer_id, e.text_answer, e.bytes, coalesce(a.version, 0) as version,
+        a.answer_id as stands_answer, coalesce(a.text_answer, '') as stands_text, o.id as older, o.bytes as older_bytes
+      from evidence e left join answers a on a.attempt_id = e.attempt_id and a.question_id = e.question_id
       left join evidence o on o.attempt_id = e.attempt_id and o.question_id = e.question_id and o.writer = e.writer and o.source = 'rival'
-      where e.attempt_id ${among(1)} and e.source = 'late' and e.counted_until is null and ${isLastSaid}
-        and (e.answer_id is distinct from a.answer_id or e.text_answer <> coalesce(a.text_answer, '')) order by e.id`,
+      where e.attempt_id ${among(1)} and e.source = 'late' and e.counted_until is null and ${isLastSaid} order by e.id`,
     makeRivals: `update evidence set source = 'rival' where id ${among(1)}`,
     lowerAside: 'update attempts set aside_bytes = aside_bytes - $2 where id = $1',
     dropReopened: `delete from reopened_submissions where act_id = $1 and attempt_id ${among(2)}`,
