@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { root } from './project.ts'
 
+endWithUsage('npm run dev (API_PORT in the environment changes the port of the server)', process.argv.slice(2), true)
 const PAGES_PORT = 5173
 const apiPort = process.env.API_PORT ?? '3000'
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { chartOf } from 'chartroom/chart'
 import { fingerprintOf, pagesOf, picturesOf } from 'chartroom/documents'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { chartDocuments } from './chart-documents.ts'
 import { root } from './project.ts'
 
@@ -32,6 +33,8 @@ function currentPictures(machine: string, fingerprint: string): string[] {
   return own.includes(`${machine}.svg`) && own.every(isCurrent) ? own : []
 }
 
+const args = process.argv.slice(2)
+endWithUsage('npm run docs:machines', args, args.length === 0)
 mkdirSync(folder, { recursive: true })
 const pictures: string[] = []
 for (const machine of chartDocuments.machines) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { buildWhereNeeded } from './build/where-needed.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { editor, exam, grading, signIn, statistics, visualiser } from './pictures/scenes.ts'
@@ -69,6 +70,8 @@ async function takeTeacher(browser: Browser, school: Site): Promise<void> {
   })
 }
 
+const args = process.argv.slice(2)
+endWithUsage('npm run docs:pictures', args, args.length === 0)
 buildWhereNeeded()
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })

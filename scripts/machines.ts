@@ -1,7 +1,10 @@
 import { createServer } from 'vite'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { root } from './project.ts'
 
-const name = process.argv[2] ?? ''
+const args = process.argv.slice(2)
+const [name = ''] = args
+endWithUsage('npm run machines [-- <machine>] (PORT in the environment changes its port)', args, args.length < 2 && !name.startsWith('-'))
 const pages = await createServer({
   root,
   server: { port: Number(process.env.PORT ?? 5174), open: process.stdout.isTTY ? `/machines/${name}` : false },

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { bins, root } from './project.ts'
 
-const [place = 'tests/paths/mine', ...more] = process.argv.slice(2)
+const args = process.argv.slice(2)
+endWithUsage('npm run paths:run [-- <folder> <options of Vitest or Playwright>]', args, true)
+const [place = 'tests/paths/mine', ...more] = args
 const folder = resolve(place)
 
 /** Runs what is in the folder: on machines alone, under this Node and without databases; and on pages in Chromium. */
@@ -20,7 +23,7 @@ if (all.length === 0) {
   process.stderr.write(`There are no written paths in ${folder}. Write some: npm run paths -- <machine> --format vitest --out ${place}\n`)
   process.exitCode = 1
 }
-for (const args of all) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+for (const run of all) {
+  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

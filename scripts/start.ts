@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url'
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { isPublicSite, readEnv } from '../server/env.ts'
 import { buildWhereNeeded } from './build/where-needed.ts'
 import { serverBundle } from './project.ts'
 
+endWithUsage('npm start (README.md has the variables of its environment)', process.argv.slice(2), true)
 buildWhereNeeded((sentence) => process.stdout.write(`setup: ${sentence}\n`))
 
 /** Where `SAMPLE_SCHOOL` is not set, the sample school opens if nobody else can reach this server; a faulty environment is reported by the server. */

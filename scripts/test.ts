@@ -1,3 +1,4 @@
+import { endWithUsage } from '../server/asks-for-help.ts'
 import { type Outcome, steps } from './test-steps.ts'
 
 /** The phases run one after the other; the steps of one phase are independent, and run two at a time. Tests wait for real browsers and servers, so each kind runs alone. */
@@ -61,5 +62,6 @@ async function main(): Promise<void> {
   process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0
 }
 
+endWithUsage(`npm test [-- --only=${Object.keys(steps).join(',')} <options of Vitest or Playwright>]`, process.argv.slice(2), true)
 stopWithParent()
 await main()

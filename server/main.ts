@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { endWithUsage } from './asks-for-help.ts'
 import { EnvFault, readEnv } from './env.ts'
 import { variablesOfProcess } from './schools/school-files.ts'
 import { startSchools } from './schools/start-schools.ts'
@@ -19,6 +20,8 @@ const parent = process.ppid
 function stopWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 300).unref()
 }
+
+endWithUsage('npm run serve (README.md has the variables of its environment)', process.argv.slice(2), true)
 
 // Files that the server writes are for its owner alone.
 process.umask(0o077)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { minute, second } from '../../domain/time/durations.ts'
+import { counted } from '../../server/backup/checks/check-line.ts'
 import type { RehearsalStore, RehearsedStudent } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { rehearsedQuestions } from '../../server/features/rehearsal/rehearsal-quiz.ts'
 import { removeAbandoned } from '../../server/features/rehearsal/remove-abandoned.ts'
@@ -73,7 +74,9 @@ async function hold({ students, quizId }: Class, options: RehearsalOptions, plac
   const start = performance.now()
   const progress = setInterval(() => {
     const { begin, save, submit } = tally.read()
-    place.say(`${Math.round((performance.now() - start) / second)} s: ${begin.done} began, ${save.done} saves, ${submit.done} submitted`)
+    place.say(
+      `${Math.round((performance.now() - start) / second)} s: ${begin.done} began, ${counted(save.done, 'save')}, ${submit.done} submitted`,
+    )
   }, progressEvery)
   await Promise.all(plans.map((plan) => takeExam(plan, { call, note: tally.note, start, signal: place.signal })))
   clearInterval(progress)
@@ -90,7 +93,9 @@ async function claimPlace({ store, say }: RehearsalPlace, { isForced }: Rehearsa
   if (await store.readMark()) throw new RehearsalFault('Another rehearsal is under way.')
   const timed = await store.countTimedAttempts()
   if (timed > 0 && !isForced)
-    throw new RehearsalFault(`${timed} attempts with an end are open: students take an exam now. Come back later, or add --force.`)
+    throw new RehearsalFault(
+      `${counted(timed, 'attempt')} with an end ${timed === 1 ? 'is' : 'are'} open: students are taking an exam. Come back later, or add --force.`,
+    )
   if (!(await store.claim({ courseId, at: Date.now() }))) throw new RehearsalFault('Another rehearsal is under way.')
   return courseId
 }
@@ -105,7 +110,9 @@ export async function rehearse(options: RehearsalOptions, place: RehearsalPlace)
   try {
     const quizId = await store.addCourse(courseId, Math.ceil(options.minutes) + 5)
     const students = await store.addStudents(courseId, options.students)
-    say(`${options.students} students are ready; the exam takes ${options.minutes} min. Ctrl+C stops it.`)
+    say(
+      `${counted(options.students, 'student')} ${options.students === 1 ? 'is' : 'are'} ready; the exam takes ${options.minutes} min. Ctrl+C stops it.`,
+    )
     const outcome = await hold({ students, quizId }, options, place)
     for (const line of reportLines(outcome, options.students)) say(line)
     if (signal.aborted) say('It was stopped before its end.')

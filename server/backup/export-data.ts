@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
+import { counted } from './checks/check-line.ts'
 import { productVersion } from './product-version.ts'
 import { layoutAt } from './rows/layout.ts'
 import { migrationOf } from './rows/migration-of.ts'
@@ -34,19 +35,22 @@ async function* textOf(url: string): AsyncGenerator<string> {
   }
 }
 
-/** Writes every row of a database into one new file and says how many. */
+/** Writes every row of a database into one new file and says how many bytes it has. */
 export async function exportData(url: string, path: string): Promise<string> {
-  if (existsSync(path)) throw new BackupFault(`${path} is there already.`)
+  if (existsSync(path)) throw new BackupFault(`${path} already exists.`)
   const seal = createHash('sha256')
   let bytes = 0
   await writeDurably(path, async (add) => {
+    const write = (text: string) => {
+      bytes += Buffer.byteLength(text)
+      return add(text)
+    }
     for await (const text of textOf(url)) {
       seal.update(text)
-      bytes += Buffer.byteLength(text)
-      await add(text)
+      await write(text)
     }
-    await add(`${JSON.stringify({ sha256: seal.digest('hex') })}\n`)
+    await write(`${JSON.stringify({ sha256: seal.digest('hex') })}\n`)
   })
   syncFolder(dirname(path))
-  return `${path}: ${bytes.toLocaleString('en-US')} bytes`
+  return `${path}: ${counted(bytes, 'byte')}`
 }

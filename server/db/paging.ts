@@ -11,3 +11,6 @@ export const offsetOf = (page: number): number => (page - 1) * pageSize
 
 /** Returns the words of a search; what is shown has to hold each of them. */
 export const searchWordsOf = (key: string): string[] => key.split(/\s+/u).filter((word) => word !== '')
+
+/** Returns the pattern of `like … escape '!'` that finds a word anywhere in a text. */
+export const containing = (word: string): string => `%${word.replaceAll(/[!%_]/g, '!$&')}%`

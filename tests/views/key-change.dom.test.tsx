@@ -101,7 +101,9 @@ describe('A changed key that waits', () => {
 
   test('says that attempts in progress get the corrected key and that grades by hand stay', async () => {
     await show()
-    expect(screen.getByText('1 attempt in progress is graded by the corrected key. Grades given by hand stay.').tagName).toBe('P')
+    expect(screen.getByText('1 attempt in progress is graded by the corrected key. Grades given by hand stay as they are.').tagName).toBe(
+      'P',
+    )
   })
 
   test('needs a reason, except for keeping the grades', async () => {
@@ -129,14 +131,14 @@ describe('A changed key that was decided about', () => {
 
   test('says so where nothing waits and nothing was decided', async () => {
     await show({ ...waitingChange, change: null })
-    expect(screen.getByText('No change of the key waits for a decision.').tagName).toBe('P')
+    expect(screen.getByText('No key change is waiting for a decision.').tagName).toBe('P')
   })
 })
 
 describe('A submission that is graded by another key than the current one', () => {
   test.each([
-    ['changed', 'The key has changed since', 'Your teacher has changed the correct answer or the points since. Your points stay.'],
-    ['removed', 'No longer in the quiz', 'Your teacher has taken this question out of the quiz since. Your points stay.'],
+    ['changed', 'The key has changed since', 'Your teacher has since changed the correct answer or the points. Your points stay the same.'],
+    ['removed', 'No longer in the quiz', 'Your teacher has since removed this question from the quiz. Your points stay the same.'],
     ['fullPoints', 'Full points for everybody', 'Everybody got full points for this question.'],
   ] as const)('says to both that it is %s', (note, toTeacher, toStudent) => {
     const { container } = render(

@@ -144,6 +144,6 @@ describe('What waits for grading in a course', () => {
 
   test('is nothing', async () => {
     await show({ tab: 'grading', rows: [rowOf({})] })
-    expect(screen.getByText('Nothing waits for grading.').tagName).toBe('P')
+    expect(screen.getByText('Nothing is waiting to be graded.').tagName).toBe('P')
   })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
+import { containing, offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
@@ -20,8 +20,6 @@ export interface StudentFilter {
   search: string
   onlyGiven: boolean
 }
-
-const containing = (word: string): string => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
 
 type Students<O> = SelectQueryBuilder<Database & { e: Database['enrollments']; u: Database['users'] }, 'e' | 'u', O>
 

@@ -62,7 +62,7 @@ async function change(work: StaffWork, userId: string, role: GivenRole, at: numb
 const notGrader = () => new Refusal(409, 'notGrader', 'Only graders are limited to groups.')
 
 function groupsGone(): Refusal {
-  const msg = 'A group was deleted meanwhile. Reload the page.'
+  const msg = 'A group has since been deleted. Reload the page.'
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'groupIds', msg }] })
 }
 

@@ -2,6 +2,7 @@ import { ArchivedBody, ChangeCourseBody, CopyCourseBody, CourseBody, CourseReply
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
 import { courseFaultSentences } from '../../../domain/text/fault-sentences.ts'
+import { instantOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { createOneAtATime } from '../../http/pacing/one-at-a-time.ts'
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts'
@@ -19,8 +20,6 @@ function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void 
   const [first] = errors
   if (first) throw new Refusal(400, 'invalid', first.msg, { errors })
 }
-
-const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
 /** Checks what was sent and completes it to the facts of a course; throws the list of its faults. */
 function courseFactsOf(body: CourseBody): CourseFacts {

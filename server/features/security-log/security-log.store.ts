@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
+import { containing, offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { type ChainedEntry, securityEntryHash } from './security-log-chain.ts'
@@ -44,8 +44,6 @@ const append =
       await trx.updateTable('security_log_head').set({ seq, hash }).where('id', '=', 1).execute()
     })
   }
-
-const containing = (word: string): string => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
 
 type Entries<O> = SelectQueryBuilder<Database & { l: Database['security_log'] }, 'l', O>
 

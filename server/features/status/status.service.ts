@@ -17,12 +17,10 @@ type Status = AdminStatusReply
 
 const cacheMs = 2_000
 
-const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at))
-
 async function backupOf({ isBackupFailing, host }: Deps): Promise<Status['backup']> {
   const isFailing = isBackupFailing?.() ?? null
   const state = isFailing === null ? 'off' : isFailing ? 'failing' : 'made'
-  return { state, madeAt: isoOrNull((await host?.lastBackupAt()) ?? null) }
+  return { state, madeAt: isoOf((await host?.lastBackupAt()) ?? null) }
 }
 
 async function webhooksOf({ db }: Deps, now: number): Promise<Status['webhooks']> {
@@ -42,7 +40,7 @@ function ownFacts({ deps, presence, rates }: StatusSources, now: number) {
     present: presence.countPresent(),
     saves: rates.read(),
     sweepAge: sweptAt === null ? null : Math.max(0, now - sweptAt),
-    clock: { offset: clockAlarm?.()?.offset ?? 0, adoptedAt: isoOrNull(host?.clockAdoptedAt() ?? null) },
+    clock: { offset: clockAlarm?.()?.offset ?? 0, adoptedAt: isoOf(host?.clockAdoptedAt() ?? null) },
     isSecurityLogWritten: securityLog.isWritten(),
     process: { memory: process.memoryUsage.rss(), loopLag: loopLag?.() ?? 0, upSince: isoOf(now - Math.round(process.uptime() * 1_000)) },
   }

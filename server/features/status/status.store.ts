@@ -33,8 +33,6 @@ export const windowsQuery = (db: Db, from: number, until: number) =>
     .orderBy('available_until')
     .limit(mostExams)
 
-const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at))
-
 async function enrolledIn(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('enrollments')
@@ -68,8 +66,8 @@ async function exams(db: Db, from: number, until: number): Promise<StatusExam[]>
     id: row.id,
     title: row.title,
     courseCode: row.code,
-    from: isoOrNull(row.available_from),
-    until: isoOrNull(row.available_until),
+    from: isoOf(row.available_from),
+    until: isoOf(row.available_until),
     enrolled: enrolled.get(row.course_id) ?? 0,
     open: open.get(row.id) ?? 0,
   }))

@@ -135,7 +135,7 @@ const nothingToGrade = () => {
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
 }
 
-const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has changed meanwhile.', { stored })
+const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has since changed.', { stored })
 
 const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'sent' | 'isOwn'>) =>
   new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)

@@ -11,7 +11,7 @@ const longestLargeBody = 300_000
 const retryAfter = 2
 
 const tooLarge = () => new Refusal(413, 'tooLarge', 'The request is too large.')
-const brokenOff = () => new Refusal(400, 'brokenOff', 'The request was broken off.')
+const brokenOff = () => new Refusal(400, 'brokenOff', 'The request ended before it was complete.')
 /** The answer to a body that is not waited for any longer. */
 export const bodyRefusals: Record<BodyEnd, () => Refusal> = {
   slow: () => new Refusal(408, 'tooSlow', 'The request took too long to arrive.'),

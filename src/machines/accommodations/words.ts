@@ -1,5 +1,6 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import { refusalWords } from '../refusal-words.ts'
 import type { accommodationsMachine } from './accommodations.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof accommodationsMachine>
@@ -13,11 +14,6 @@ const loadingWords = (snapshot: Snapshot): string =>
 
 const isChanged = (output: unknown): boolean => fact(output, 'kind') === 'changed'
 
-const NO_NETWORK = 'Network error. Please try again.'
-
-const refusalWords = ({ context: { refusal } }: Snapshot): string =>
-  refusal ? ` and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
-
 /** The scripts of the machine in words for a person. */
 export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
   given: 'you are signed in as a teacher and have opened “Accommodations” of the quiz “Unit 4 test”',
@@ -30,7 +26,7 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
   ],
   events: {
     SEARCH: 'type "ada" into “Search students”',
-    SHOW_ONLY_GIVEN: 'tick “Only students who are given something”',
+    SHOW_ONLY_GIVEN: 'tick “Only students with an accommodation”',
     SHOW_PAGE: 'press “Next” below the list',
     RETRY: 'press “Try Again”',
     'loadList done': ({ output }) =>
@@ -59,7 +55,7 @@ export const accommodationsWords = scriptWords<typeof accommodationsMachine>({
     'give done': ({ output }) => (isChanged(output) ? 'Sofia Kovalevskaya gives 15 minutes in a second tab once the dialog is open' : ''),
     'give fails': 'the student is taken out of the course in a second tab once the dialog is open',
   },
-  shown: { SHOW_ONLY_GIVEN: '“Only students who are given something” is ticked' },
+  shown: { SHOW_ONLY_GIVEN: '“Only students with an accommodation” is ticked' },
   seen: {
     'browsing.loading': loadingWords,
     'browsing.typing': loadingWords,

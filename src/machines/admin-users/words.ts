@@ -1,5 +1,6 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import { problemWords } from '../refusal-words.ts'
 import type { adminUsersMachine } from './admin-users.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof adminUsersMachine>
@@ -13,9 +14,7 @@ const loadingWords = ({ context: { list } }: Snapshot): string =>
 const dialogWords =
   (dialog: string) =>
   ({ context: { refusal } }: Snapshot): string =>
-    refusal
-      ? `the dialog “${dialog}” is open and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”`
-      : `the dialog “${dialog}” is open`
+    refusal ? `the dialog “${dialog}” is open and says “${problemWords(refusal)}”` : `the dialog “${dialog}” is open`
 
 const DISMISSED = 'no dialog is open, the names in the list turn grey until the new list is there, and a message says'
 
@@ -28,7 +27,6 @@ function listWords({ context: { query, list } }: Snapshot): string {
   return query.page > 1 ? 'the second page of the list is shown' : ''
 }
 
-const NO_NETWORK = 'Network error. Please try again.'
 const TYPED = 'type "Marie" into “First Name”, "Curie" into “Last Name”, "curie@school.example" into “Email”'
 
 /** The scripts of the machine in words for a person. */

@@ -1,13 +1,11 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import { problemWords } from '../refusal-words.ts'
 import type { courseSettingsMachine } from './course-settings.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof courseSettingsMachine>
 
-const NO_NETWORK = 'Network error. Please try again.'
-
-const refusalWords = ({ context: { refusal } }: Snapshot): string =>
-  refusal ? `, and the page says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
+const refusalWords = ({ context: { refusal } }: Snapshot): string => (refusal ? `, and the page says “${problemWords(refusal)}”` : '')
 
 const outcomes = {
   saved: '“Course saved.”',

@@ -49,7 +49,7 @@ const handedOver: CourseStaff = {
   staff: [owner(alan), given(ada, 'coTeacher')],
   changes: [change('h5', 'Alan Turing', 'grader', 'owner'), change('h6', 'Ada Lovelace', 'owner', 'coTeacher'), added],
 }
-const groupGone = Object.assign(new Error('A group was deleted meanwhile. Reload the page.'), {
+const groupGone = Object.assign(new Error('A group has since been deleted. Reload the page.'), {
   kind: 'refused',
   status: 400,
   reason: 'invalid',

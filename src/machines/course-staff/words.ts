@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CourseStaffMember } from '../../../domain/api/course-staff.ts'
 import type { CourseRole } from '../../../domain/course/course-role.ts'
 import { fullName } from '../../../domain/people/full-name.ts'
+import { refusalWords } from '../refusal-words.ts'
 import type { courseStaffMachine } from './course-staff.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof courseStaffMachine>
@@ -14,11 +15,6 @@ const roles: Record<CourseRole, string> = {
   invigilator: 'invigilator',
   observer: 'observer',
 }
-
-const NO_NETWORK = 'Network error. Please try again.'
-
-const refusalWords = ({ context: { refusal } }: Snapshot): string =>
-  refusal ? ` and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
 
 const groupWords = ({ onlyGroups }: CourseStaffMember): string => (onlyGroups ? ` of ${onlyGroups.map(({ name }) => name).join(', ')}` : '')
 

@@ -58,7 +58,7 @@ export const keyChangeWords = scriptWords<typeof keyChangeMachine>({
     sending: 'the button is grey and says “Grading again...”',
     decided: 'a line says what was decided, with the button “Done”',
     undoing: 'the button is grey and says “Undoing...”',
-    nothing: '“No change of the key waits for a decision.” is shown',
+    nothing: '“No key change is waiting for a decision.” is shown',
     outdated: '“The key was changed meanwhile.” is shown with the button “Show what would change now”',
     loadFailed: '“Failed to load the changed key” is shown with the button “Try Again”',
     closed: 'the quiz review is opened',

@@ -1,13 +1,9 @@
 import { scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
+import { refusalWords } from '../refusal-words.ts'
 import type { studentGroupsMachine } from './student-groups.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof studentGroupsMachine>
-
-const NO_NETWORK = 'Network error. Please try again.'
-
-const refusalWords = ({ context: { refusal } }: Snapshot): string =>
-  refusal ? ` and says “${refusal.kind === 'network' ? NO_NETWORK : refusal.message}”` : ''
 
 const listWords = ({ context: { content, outcome } }: Snapshot): string => {
   const names = content?.groups.map(({ name }) => `"${name}"`).join(' and ')

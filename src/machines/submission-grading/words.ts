@@ -140,7 +140,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
     'question.failed': 'a message says that the grade was not saved, and the button says “Error!”',
     'feedback.writing': feedbackWords,
-    'feedback.asking': '“The feedback has changed meanwhile” shows both feedbacks; an empty one is called “None”',
+    'feedback.asking': '“The feedback has since changed” shows both feedbacks; an empty one is called “None”',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
     'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',

@@ -5,7 +5,7 @@ import type { VerdictWords } from '../ui/verdict-table.tsx'
 
 /** The columns that a file can have. */
 export const columnsSentence =
-  'It has a column E-mail and any of these: Time factor, Extra minutes, Individual opening (UTC), Individual end (UTC), Individual due date (UTC), Extra attempts, All questions, May go back and Larger text. What it has no column for stays as it is.'
+  'It has a column E-mail and any of these: Time factor, Extra minutes, Individual opening (UTC), Individual end (UTC), Individual due date (UTC), Extra attempts, All questions, May go back and Larger text. Anything without a column stays unchanged.'
 
 const faults = {
   noSuchStudent: { label: 'Not in the course', tone: 'bad' },

@@ -38,7 +38,7 @@ const Actions = ({ courseId, assignmentId }: AccommodationScope) => (
 )
 
 const note = {
-  course: 'What is given here counts in every quiz of the course. Dates are given in each quiz.',
+  course: 'Accommodations given here apply to every quiz in the course. Dates are set in each quiz.',
   quiz: 'What is given here counts in this quiz, in addition to what is given for the whole course. The most generous counts.',
 }
 

@@ -29,7 +29,7 @@ const Filters = ({ page }: AccommodationsProps) => {
         onChange={(text) => page.send({ type: 'SEARCH', text })}
       />
       <Checkbox
-        label="Only students who are given something"
+        label="Only students with an accommodation"
         checked={onlyGiven}
         onChange={(checked) => page.send({ type: 'SHOW_ONLY_GIVEN', onlyGiven: checked })}
       />

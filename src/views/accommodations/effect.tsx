@@ -58,6 +58,6 @@ export const CourseEffect = ({ form }: { form: AccommodationForm }) =>
 
 const Unreadable = () => (
   <Effect>
-    <p className={styles.muted}>Shown as soon as every field is in order.</p>
+    <p className={styles.muted}>Shown once every field is valid.</p>
   </Effect>
 )

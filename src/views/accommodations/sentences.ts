@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber, plural } from '../ui/format.ts'
 
 /** What is wrong with the form, as it says it below a field. */
 export const faultWords: Record<AccommodationFault, string> = {
-  nothing: 'This gives nothing. Enter at least one thing, or cancel.',
+  nothing: 'This changes nothing. Enter at least one value, or cancel.',
   timeFactor: `Enter a factor from 1 to ${limits.timeFactor} with at most two decimals, such as 1.33.`,
   extraMinutes: `Enter whole minutes from 0 to ${formatNumber(limits.extraMinutes)}.`,
   extraAttempts: `Enter a whole number from 0 to ${limits.extraAttempts}.`,

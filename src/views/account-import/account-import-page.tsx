@@ -26,7 +26,7 @@ export const AccountImportPage = ({ page }: AccountImportProps) => {
           { label: 'Import' },
         ]}
         title="Import Accounts"
-        subtitle="A table with the columns E-mail, First name, Last name and Role (Student or Teacher). Whoever has no account gets one; names of others are corrected. Passwords do not belong in it."
+        subtitle="A table with the columns E-mail, First name, Last name and Role (Student or Teacher). People without an account get one; the names of the others are updated. Leave passwords out."
       />
       <Screen page={page} />
     </Page>

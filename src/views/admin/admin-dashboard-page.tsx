@@ -62,7 +62,7 @@ const areas: Area[] = [
   {
     to: paths.adminStatus,
     title: 'Status',
-    text: 'See on the day of an exam whether everything is ready, and what to do where it is not.',
+    text: 'See on the day of an exam whether everything is ready, and what to do if it is not.',
     Icon: Activity,
     figureOf: ({ attempts }) => one(attempts.open, 'open attempt', 'open attempts'),
   },

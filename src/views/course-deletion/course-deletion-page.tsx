@@ -43,7 +43,7 @@ const Deleted = ({ page, back, deletedCourses }: CourseDeletionProps) => {
     <>
       <PageHeader
         title={`${isolated(title)} is deleted`}
-        subtitle={`Nobody reaches it any more. For ${restorableDays} days it can be brought back, then everything in it is removed for good.`}
+        subtitle={`Nobody can open it any more. For ${restorableDays} days it can be brought back, then everything in it is removed for good.`}
       />
       <ButtonRow align="start">
         <ButtonLink to={deletedCourses} variant="accent">

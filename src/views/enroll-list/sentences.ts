@@ -31,7 +31,7 @@ export function missingSentence(lines: readonly number[]): string {
     `${isOne ? 'Line' : 'Lines'} ${named}${more}: there is no student account with ${isOne ? 'this email address' : 'these email addresses'}.`,
     isOne
       ? 'Check the spelling; if it is right, the student has to register, or an admin has to add the account.'
-      : 'Check the spelling; where it is right, the student has to register, or an admin has to add the account.',
+      : 'Check the spelling; if it is right, the students have to register, or an admin has to add their accounts.',
     'Then enroll the list again: whoever is in the course already stays in it.',
   ].join(' ')
 }

@@ -49,7 +49,7 @@ export const ActLog = ({ page, room }: ActLogProps) => (
     {room.acts.length === 0 ? (
       <EmptyState
         icon={<ScrollText />}
-        title="Nothing was done in this room yet"
+        title="Nothing has been done in this room yet"
         text="Everything that is done in this room is listed here."
       />
     ) : (

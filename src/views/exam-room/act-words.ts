@@ -42,9 +42,10 @@ export const actHints: Readonly<Record<RoomActKind, string>> = {
   resume: 'Their clocks run again, with as much time left as when they were paused.',
   announce: 'They see it on their screens and confirm that they have read it.',
   erratum: 'They see it beside the question and confirm that they have read it. The question itself stays as it is.',
-  close: 'Their exams are submitted and graded with the answers they hold now. Undoing this gives each of them the time that was left.',
+  close:
+    'Their exams are submitted and graded with the answers they hold now. Undoing this gives each of them back the time they had left.',
   reopen:
-    'They continue with the answers that they submitted, in the time that was left. Results are in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
+    'They continue with the answers that they submitted, in the time that was left. Their results show as in progress until they submit again; what they submitted first is kept with its receipt. Whoever has seen the correct answers still knows them.',
 }
 
 /** What is said below the field of the reason. */
@@ -71,7 +72,7 @@ export const confirmWords = (kind: RoomActKind, minutes: number | null): readonl
 
 const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   notInCourse: 'is not in this course',
-  noOpenAttempt: 'is not writing',
+  noOpenAttempt: 'has no open attempt',
   noDeadline: 'has no deadline',
   alreadyPaused: 'is paused already',
   notPaused: 'is not paused',
@@ -132,7 +133,7 @@ const movesDue: ReadonlySet<RoomActKind> = new Set(['minutes', 'pause', 'resume'
 
 /** What an act does to the due date of those whom it reaches; null where it does nothing or nothing is due. */
 export const dueWords = (kind: RoomActKind, dueDate: string | null): string | null =>
-  dueDate !== null && movesDue.has(kind) ? 'Their due date moves by as much as their end.' : null
+  dueDate !== null && movesDue.has(kind) ? 'Their due date moves by the same amount as their deadline.' : null
 
 const nouns: Readonly<Record<RoomActKind, string>> = {
   ...{ minutes: 'extension', pause: 'pause', resume: 'resumption', announce: 'announcement' },
@@ -153,7 +154,7 @@ const toasts: Readonly<Record<RoomActKind, (whom: string) => string>> = {
   pause: (whom) => `The exam is paused for ${whom}.`,
   resume: (whom) => `The exam continues for ${whom}.`,
   announce: (whom) => `Announced to ${whom}.`,
-  erratum: (whom) => `The correction is sent to ${whom}.`,
+  erratum: (whom) => `The correction has been sent to ${whom}.`,
   close: (whom) => `The exam is closed for ${whom}.`,
   reopen: (whom) => `The exam is open again for ${whom}.`,
 }
@@ -162,4 +163,4 @@ const toasts: Readonly<Record<RoomActKind, (whom: string) => string>> = {
 export const doneToast = (kind: RoomActKind, count: number): string => toasts[kind](plural(count, 'student'))
 
 /** What a toast says once an act is undone. */
-export const undoneToast = (kind: RoomActKind): string => `The ${nouns[kind]} is undone.`
+export const undoneToast = (kind: RoomActKind): string => `The ${nouns[kind]} was undone.`

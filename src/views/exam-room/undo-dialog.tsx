@@ -52,7 +52,7 @@ const Asked = ({ page, act, isBusy }: ExamRoomProps & { act: RoomActView; isBusy
       {meanings[act.act.kind] && <p>{meanings[act.act.kind]}</p>}
       <TextArea
         label="Reason"
-        description="Kept in the log of the room."
+        description="Recorded in the room's log."
         required
         error={faults.shown[0]}
         rows={2}

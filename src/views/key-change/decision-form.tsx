@@ -23,7 +23,7 @@ const options = (change: KeyChange) =>
   regradeKinds.map((value) => ({ value, label: kindLabels[value], description: `${kindDescriptions[value]} ${summaryOf(change, value)}.` }))
 
 const openWords = (count: number): string =>
-  `${plural(count, 'attempt')} in progress ${count === 1 ? 'is' : 'are'} graded by the corrected key. Grades given by hand stay.`
+  `${plural(count, 'attempt')} in progress ${count === 1 ? 'is' : 'are'} graded by the corrected key. Grades given by hand stay as they are.`
 
 /** What changed, who would have which score, and the decision with its reason. */
 export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyChange }) => {
@@ -43,7 +43,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
       <ChangedQuestions questions={change.questions} />
       <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} disabled={isBusy} />
       <ScoreTable change={change} kind={kind} />
-      <p className={styles.note}>{change.openCount > 0 ? openWords(change.openCount) : 'Grades given by hand stay.'}</p>
+      <p className={styles.note}>{change.openCount > 0 ? openWords(change.openCount) : 'Grades given by hand stay as they are.'}</p>
       <TextField
         label={kind === 'keep' ? 'Reason (optional)' : 'Reason'}
         description="Kept in the security log."

@@ -70,7 +70,7 @@ const Accepted = ({ page, words, onWithdraw }: KeyChangeProps & Acceptance) => {
 const Nothing = ({ page }: KeyChangeProps) => (
   <EmptyState
     icon={<KeyRound />}
-    title="No change of the key waits for a decision."
+    title="No key change is waiting for a decision."
     text="All submissions are graded by the key they show."
     action={<Button onClick={() => page.send({ type: 'CLOSE' })}>Done</Button>}
   />

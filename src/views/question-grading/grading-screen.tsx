@@ -34,7 +34,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
       {isEmpty ? (
         <EmptyState
           icon={<Inbox />}
-          title="Nobody has submitted this question yet"
+          title="No answers to this question have been submitted yet"
           text="Answers appear here once students submit the quiz."
         />
       ) : (

@@ -18,7 +18,7 @@ export const submitSentence = (problem: Problem | null): string => {
 /** Why an attempt could not begin. */
 export const beginSentence = ({ kind, reason, message }: Problem): string => {
   if (kind === 'network') return 'Network error. Please check your connection.'
-  if (reason === 'openedElsewhere') return 'This exam was opened in another tab meanwhile. Press the button again to go on here instead.'
+  if (reason === 'openedElsewhere') return 'This exam has since been opened in another tab. Press the button again to continue here.'
   return message || 'The quiz could not be started. Please try again.'
 }
 

@@ -93,7 +93,7 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
       {faults.length + notes.length === 0 && (
         <Banner tone="ok">{`Nothing is missing: ${plural(count, 'question')}, ${plural(points, 'point')}.`}</Banner>
       )}
-      <Lines lines={faults} title="Has to be done before publishing" tone="bad" onShow={show} />
+      <Lines lines={faults} title="Fix before publishing" tone="bad" onShow={show} />
       <Lines lines={notes} title="Worth a look" tone="warn" onShow={show} />
       <section>
         <h3 className={styles.heading}>Who can take it, and when</h3>

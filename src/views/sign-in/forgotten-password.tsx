@@ -57,7 +57,7 @@ const Sent = ({ forgotten }: Pick<ForgottenPasswordProps, 'forgotten'>) => {
           is valid for 30 minutes.
         </Banner>
       </div>
-      <p className={styles.note}>Nothing came? Ask your teacher: they can give you a sign-in code to get in at once.</p>
+      <p className={styles.note}>Nothing arrived? Ask your teacher: they can give you a sign-in code to get in at once.</p>
       <Back forgotten={forgotten} />
     </div>
   )

@@ -36,7 +36,7 @@ export const SecondFactorForm = ({ signIn }: { signIn: SignInRef }) => {
         refusedBy={isSecretRefused(problem) ? refusal : undefined}
         description="The six digits that your authenticator app shows now, or a recovery code."
       />
-      <p className={styles.note}>Neither app nor recovery code? Ask an admin of your school to reset your two-step sign-in.</p>
+      <p className={styles.note}>No app and no recovery code? Ask an admin of your school to reset your two-step sign-in.</p>
       <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={useBusyWords(signIn, 'Verifying...')}>
         Verify
       </Button>

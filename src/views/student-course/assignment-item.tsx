@@ -4,6 +4,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type StudentBadge, studentBadge, windowBadge } from '../../../domain/quiz/badges.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
+import { instantOf } from '../../../domain/time/iso.ts'
 import { paths } from '../../paths.ts'
 import { ownWords } from '../accommodations/explanation.ts'
 import { MathLabel } from '../math/math-label.tsx'
@@ -24,8 +25,6 @@ const types = {
 } as const
 
 const tones: Record<StudentBadge, Tone> = { notAvailable: 'neutral', pastDue: 'bad', dueSoon: 'warn', upcoming: 'info', available: 'ok' }
-
-const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
 /** One assignment: the whole row leads to its attempt, one submitted also to its last review. */
 export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {

@@ -3,8 +3,8 @@ import styles from './submission-review.module.css'
 
 const sentences: Record<Note, string> = {
   fullPoints: 'Everybody got full points for this question.',
-  changed: 'Your teacher has changed the correct answer or the points since. Your points stay.',
-  removed: 'Your teacher has taken this question out of the quiz since. Your points stay.',
+  changed: 'Your teacher has since changed the correct answer or the points. Your points stay the same.',
+  removed: 'Your teacher has since removed this question from the quiz. Your points stay the same.',
 }
 
 /** What a student should know of the key that graded an answer; nothing where it is the current one. */

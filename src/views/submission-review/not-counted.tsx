@@ -11,7 +11,7 @@ const reasons: Record<UncountedAnswer['source'], string> = {
 }
 
 const countedWords = ({ points }: CountedBefore): string =>
-  `Not counted any more: your teacher accepted another answer in place of this one. ${points === null ? 'It was not graded.' : `It had ${formatPoints(points)}.`} Your teacher can count it again.`
+  `No longer counted: your teacher accepted another answer in place of this one. ${points === null ? 'It was not graded.' : `It had ${formatPoints(points)}.`} Your teacher can count it again.`
 
 /** Another text for a question that does not count, and why. */
 export const NotCounted = ({ answer: { source, answerText, counted } }: { answer: UncountedAnswer }) => (

@@ -1,6 +1,7 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type BadgeFacts, type TeacherBadge, teacherBadge, windowBadge } from '../../../domain/quiz/badges.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
+import { instantOf } from '../../../domain/time/iso.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Tone } from '../ui/tone.ts'
 
@@ -14,8 +15,6 @@ const tones: Record<TeacherBadge, Tone> = {
   closed: 'neutral',
   available: 'ok',
 }
-
-const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
 const factsOf = (row: AssignmentRow): BadgeFacts => ({
   isPublished: row.is_published,

@@ -65,7 +65,7 @@ export const CopyDialog = ({ page }: { page: CourseAssignmentsRef }) => {
         </ButtonRow>
       }
     >
-      <p>The copy is a draft with all questions and settings, and without dates.</p>
+      <p>The copy is a draft with all questions and settings but no dates.</p>
       <Failure page={page} />
       {isLoading && <LoadingView text="Loading courses..." layout="rows" />}
       {!isLoading && !coursesFailed && (

@@ -21,7 +21,7 @@ export const GradingTab = ({ course, assignments }: GradingTabProps) => {
     <div className={styles.section}>
       <h2>To grade</h2>
       {total === 0 ? (
-        <EmptyState icon={<CircleCheck />} title="Nothing waits for grading." />
+        <EmptyState icon={<CircleCheck />} title="Nothing is waiting to be graded." />
       ) : (
         <ul className={styles.list}>
           {quizzes.map((one) => (

@@ -10,7 +10,8 @@ let shownDialogs = 0
 let isReturning = false
 let lostFrame = 0
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+/** Whether nothing on the page has the focus. */
+export const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function noteOpener(): void {
   cancelAnimationFrame(lostFrame)

@@ -33,7 +33,7 @@ export const accommodationsStage: BrowserStage<typeof accommodationsMachine> = {
   person: {
     SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search students' }).press('a'),
     SHOW_ONLY_GIVEN: async (_, page) => {
-      const only = page.getByRole('checkbox', { name: 'Only students who are given something' })
+      const only = page.getByRole('checkbox', { name: 'Only students with an accommodation' })
       if (await only.isChecked()) await only.uncheck()
       await only.check()
     },

@@ -37,7 +37,7 @@ export class QuizEditor {
   async publish(): Promise<void> {
     await this.button('Save & Publish').click()
     const check = this.page.getByRole('dialog', { name: 'Publish check' })
-    await expect(check.getByText('Has to be done before publishing')).toHaveCount(0)
+    await expect(check.getByText('Fix before publishing')).toHaveCount(0)
     await check.getByRole('button', { name: /^Publish( anyway)?$/ }).click()
   }
 

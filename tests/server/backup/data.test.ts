@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -45,11 +45,16 @@ describePostgres('A school', (open, openEmpty) => {
 describe('An export', () => {
   const whole = pathOf('whole.jsonl')
   let url: string
+  let said: string
   beforeAll(async () => {
     url = `sqlite:${pathOf('school.db')}`
     writeFileSync(pathOf('school.db'), readFileSync(inject('sqliteTemplate')))
     await (await openFilledSchool(url)).school.close()
-    await exportData(url, whole)
+    said = await exportData(url, whole)
+  })
+
+  test('says how many bytes its file has', () => {
+    expect(said).toBe(`${whole}: ${statSync(whole).size.toLocaleString('en-US')} bytes`)
   })
 
   const importing = (text: string) => {
@@ -77,7 +82,7 @@ describe('An export', () => {
 
   test('never replaces a file', async () => {
     appendFileSync(pathOf('mine.txt'), 'mine')
-    await expect(exportData(url, pathOf('mine.txt'))).rejects.toThrow('is there already')
+    await expect(exportData(url, pathOf('mine.txt'))).rejects.toThrow('already exists')
   })
 })
 

@@ -25,7 +25,7 @@ export const accommodationsPage: PageUnderTest<typeof accommodationsMachine> = {
       await user.paste(text)
     },
     SHOW_ONLY_GIVEN: async (_, user) => {
-      const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only students who are given something' })
+      const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only students with an accommodation' })
       if (only.checked) await user.click(only)
       await user.click(only)
     },

@@ -74,7 +74,7 @@ describe('The accommodations of a quiz', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Time' }), 'other')
     await user.clear(dialog.getByRole('spinbutton', { name: 'Factor' }))
     await user.paste('9')
-    expect(dialog.getByRole('region', { name: 'In effect' }).textContent).toContain('as soon as every field is in order')
+    expect(dialog.getByRole('region', { name: 'In effect' }).textContent).toContain('Shown once every field is valid')
   })
 
   // Shows: A teacher gives with a reason, and reads how many running attempts got more time; what was typed stays after a failure.
@@ -105,7 +105,7 @@ describe('The accommodations of a quiz', () => {
     const { user, given } = await show(sampleQuizList)
     const dialog = await edit(user, 'Give: Alan Turing')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByText(/^This gives nothing\./)).toBeTruthy()
+    expect(dialog.getByText(/^This changes nothing\./)).toBeTruthy()
     expect([given, dialog.queryByRole('button', { name: 'Remove' })]).toEqual([[], null])
   })
 })

@@ -16,7 +16,7 @@ test.each(['', '  ', '\u200B', '\u202E\u200B'])('a form says that a reason and a
 // Shows: A pause and minutes of the exam room move the due date of that attempt by as much.
 test('the preview and the log say that the due date moves, where there is one', () => {
   const due = '2026-11-20T09:40:00.000Z'
-  const moved = 'Their due date moves by as much as their end.'
+  const moved = 'Their due date moves by the same amount as their deadline.'
   expect([dueWords('minutes', due), dueWords('pause', due), dueWords('announce', due), dueWords('minutes', null)]).toEqual([
     moved,
     moved,

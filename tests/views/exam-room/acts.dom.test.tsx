@@ -57,7 +57,7 @@ describe('An act of the exam room', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Give minutes to everybody' }))
     expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       `Ada Lovelace${clock('09:40')} → ${clock('09:45')}`,
-      'Alan TuringLeft out: is not writing',
+      'Alan TuringLeft out: has no open attempt',
     ])
     expect(document.activeElement?.textContent).toBe('This affects 1 of 2 students.')
     expect(sent).toEqual([])
@@ -76,7 +76,7 @@ describe('An act of the exam room', () => {
     expect(later()).not.toBeNull()
     await user.type(await screen.findByLabelText('Reason'), 'Fire alarm.')
     await user.click(await button('Show the effects'))
-    await screen.findByText('Left out: is not writing')
+    await screen.findByText('Left out: has no open attempt')
     expect(later()).not.toBeNull()
   })
 

@@ -73,7 +73,7 @@ describe('The exam room', () => {
 
   test('says that nobody is in the course, and that nothing was done', async () => {
     await showRoom({ room: { ...room, students: [] } })
-    expect([screen.getByText('Nobody is in this course yet'), screen.getByText('Nothing was done in this room yet')]).toHaveLength(2)
+    expect([screen.getByText('Nobody is in this course yet'), screen.getByText('Nothing has been done in this room yet')]).toHaveLength(2)
   })
 
   test('shows a change at once', async () => {

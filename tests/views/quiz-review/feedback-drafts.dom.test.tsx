@@ -25,7 +25,7 @@ describe('Feedback on the whole that was written before', () => {
   test('asks before it replaces feedback that was saved since', async () => {
     const { user, grading } = restored()
     await user.click(button('Save Feedback'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has since changed' })
     expect([grading.getSnapshot().matches({ feedback: 'asking' }), dialog.textContent]).toEqual([
       true,
       expect.stringMatching(/Written at home.*Well/),
@@ -36,7 +36,7 @@ describe('Feedback on the whole that was written before', () => {
     const { user, grading } = restored()
     act(() => grading.send({ type: 'TYPE_FEEDBACK', feedback: '' }))
     await user.click(button('Save Feedback'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has since changed' })
     expect([dialog.textContent, button('Remove the feedback').className.includes('accent')]).toEqual([
       expect.stringContaining('Your feedbackNone'),
       false,
@@ -86,7 +86,7 @@ describe('Feedback on the whole that was saved elsewhere since the page was load
   // Shows: Feedback that somebody saved after the page was loaded is replaced only after a confirmation that shows both.
   test('is shown beside the own one', async () => {
     const { askedFeedback } = await answered(savedElsewhere)
-    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has changed meanwhile' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'The feedback has since changed' })
     expect([askedFeedback, dialog.textContent]).toEqual([
       [{ submissionId: 'a1', feedback: 'Mine', basis: '' }],
       expect.stringMatching(/Written at home.*Mine/),

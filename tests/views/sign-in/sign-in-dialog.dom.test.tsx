@@ -143,7 +143,7 @@ describe('The sign-in dialog', () => {
   test('asks whoever needs a second step for nothing else', async () => {
     await signInWith(() => Promise.reject(new ApiProblem({ kind: 'refused', status: 401, reason: 'secondFactorRequired' })))
     expect((await screen.findByRole('button', { name: 'Verify' })).tagName).toBe('BUTTON')
-    expect([screen.queryByText('New here?'), screen.getByText(/^Neither app nor recovery code/).tagName]).toEqual([null, 'P'])
+    expect([screen.queryByText('New here?'), screen.getByText(/^No app and no recovery code/).tagName]).toEqual([null, 'P'])
   })
 
   test('focuses the first empty field', async () => {

@@ -221,7 +221,7 @@ describe('A text that does not count', () => {
     })
     const [, term] = card.getAllByRole('term')
     expect([term?.textContent, term?.nextSibling?.textContent]).toEqual([
-      `Not counted any more: your teacher accepted another answer in place of this one. ${words} Your teacher can count it again.`,
+      `No longer counted: your teacher accepted another answer in place of this one. ${words} Your teacher can count it again.`,
       'In time.',
     ])
   })

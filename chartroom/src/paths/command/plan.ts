@@ -73,18 +73,20 @@ export function planOf(machine: RegisteredMachine, cover: Cover, hasTours: boole
   }
 }
 
-/** Says in one line what the scripts of a plan cover. */
-export function scriptsSummary({ recording, covered, transitions, graph, cover }: Plan, count: number): string {
-  const scripts = `${count} script${count === 1 ? '' : 's'}`
-  if (recording !== undefined) return `${scripts} as recorded takes ${covered} of ${transitions} transitions`
+/** Counts things in words: "1 state", "2 states". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function coverWords({ recording, covered, transitions, graph, cover }: Plan, count: number, one: string): string {
+  const what = counted(count, one)
+  const taken = `${covered} of ${counted(transitions, 'transition')}`
+  if (recording !== undefined) return `${what} as recorded takes ${taken}`
   const over = cover === 'transitions' ? '' : `, covering ${cover}`
-  return `${scripts} ${count === 1 ? 'takes' : 'take'} ${covered} of ${transitions} transitions (${graph.states.size} states${over})`
+  return `${what} ${count === 1 ? 'takes' : 'take'} ${taken} (${counted(graph.states.size, 'state')}${over})`
 }
 
+/** Says in one line what the scripts of a plan cover. */
+export const scriptsSummary = (plan: Plan, count: number): string => coverWords(plan, count, 'script')
+
 /** Says in one line what the paths of a plan cover. */
-export function summaryOf({ paths, hasTours, recording, covered, transitions, graph, cover }: Plan): string {
-  if (recording !== undefined) return `1 path as recorded takes ${covered} of ${transitions} transitions`
-  const kind = hasTours ? 'tour' : 'path'
-  const over = cover === 'transitions' ? '' : `, covering ${cover}`
-  return `${paths.length} ${kind}${paths.length === 1 ? '' : 's'} take ${covered} of ${transitions} transitions (${graph.states.size} states${over})`
-}
+export const summaryOf = (plan: Plan): string =>
+  coverWords(plan, plan.recording === undefined ? plan.paths.length : 1, plan.hasTours ? 'tour' : 'path')

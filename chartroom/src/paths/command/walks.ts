@@ -2,7 +2,7 @@ import { randomWalks } from '../../coverage/random-walks.ts'
 import type { Path, RegisteredMachine } from '../machine-model.ts'
 import { allTransitions } from '../paths.ts'
 import { scriptWriter } from '../write-script.ts'
-import type { Plan } from './plan.ts'
+import { counted, type Plan } from './plan.ts'
 
 /** What random walks of a machine came to; `failing` is the shortest way to the fault, to be written as a script. */
 export interface WalkReport {
@@ -25,7 +25,7 @@ function failingPlan(machine: RegisteredMachine, path: Path): Plan {
 /** Walks a machine at random and says what was met. */
 export async function walkReport(machine: RegisteredMachine, wish: { walks: number; seed: number }): Promise<WalkReport> {
   const { walks, steps, states, taken, transitions, fault } = await randomWalks(machine.model, wish)
-  const met = `${walks} random walks of seed ${wish.seed}, ${steps} steps: ${states} states, ${taken} of ${transitions} transitions`
+  const met = `${counted(walks, 'random walk')} of seed ${wish.seed}, ${counted(steps, 'step')}: ${counted(states, 'state')}, ${taken} of ${counted(transitions, 'transition')}`
   return {
     summary: `${machine.name}: ${met}`,
     reason: fault && `${machine.name}, walk ${walks} of seed ${wish.seed}: ${fault.reason}`,

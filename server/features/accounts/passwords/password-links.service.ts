@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { day, minute } from '../../../../domain/time/durations.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditStore } from '../../administration/audit-log.store.ts'
 import { apiTokenStore } from '../api-tokens/api-tokens.store.ts'
-import type { Sessions } from '../sessions/sessions.service.ts'
+import { type Sessions, tokenHashOf } from '../sessions/sessions.service.ts'
 import { sessionStore } from '../sessions/sessions.store.ts'
 import { signInCodeStore } from '../sign-in/sign-in-codes.store.ts'
 import { userStore } from '../users.store.ts'
@@ -21,8 +21,6 @@ export interface FreshLink {
   expiresAt: number
 }
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url')
-
 /**
  * Makes a link of 256 random bits for a person inside the transaction given; the one before is good no longer. A link by e-mail leaves the one of
  * an admin alone, because anybody can ask for it.
@@ -31,14 +29,14 @@ export async function makeLink(trx: Deps['db'], userId: string, createdAt: numbe
   const token = randomBytes(32).toString('base64url')
   const expiresAt = createdAt + linkLifetimes[way]
   if (way === 'admin') await passwordLinkStore(trx).removeOf(userId)
-  await passwordLinkStore(trx).put({ userId, way, tokenHash: hashOf(token), createdAt, expiresAt })
+  await passwordLinkStore(trx).put({ userId, way, tokenHash: tokenHashOf(token), createdAt, expiresAt })
   return { token, expiresAt }
 }
 
 /** Makes the links of invitations inside the transaction given; returns the token of each person, who has no other link then. */
 export async function makeInvitationLinks(trx: Deps['db'], userIds: readonly string[], createdAt: number): Promise<Map<string, string>> {
   const tokens = new Map(userIds.map((userId) => [userId, randomBytes(32).toString('base64url')]))
-  const links = [...tokens].map(([userId, token]) => ({ userId, way: 'admin' as const, tokenHash: hashOf(token) }))
+  const links = [...tokens].map(([userId, token]) => ({ userId, way: 'admin' as const, tokenHash: tokenHashOf(token) }))
   const expiresAt = createdAt + invitationLifetime
   await passwordLinkStore(trx).replaceAll(links.map((link) => ({ ...link, createdAt, expiresAt })))
   return tokens
@@ -47,11 +45,11 @@ export async function makeInvitationLinks(trx: Deps['db'], userIds: readonly str
 /** Returns the reading and the use of password links. */
 export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   const setInside = async (trx: Deps['db'], token: string, passwordHash: string): Promise<string | null> => {
-    const owner = await passwordLinkStore(trx).find(hashOf(token), now())
+    const owner = await passwordLinkStore(trx).find(tokenHashOf(token), now())
     if (!owner) return null
     // Whoever changes a person writes the person first and the link after it; the other way round the two would wait for each other.
     await userStore(trx).lock(owner.id)
-    const userId = await passwordLinkStore(trx).use(hashOf(token), now())
+    const userId = await passwordLinkStore(trx).use(tokenHashOf(token), now())
     if (userId === null) return null
     await passwordLinkStore(trx).removeOf(userId)
     await signInCodeStore(trx).removeOf(userId)
@@ -65,7 +63,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
 
   return {
     /** Returns whose link this is, or null where it is none, was used, or is too old. */
-    find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
+    find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(tokenHashOf(token), now()),
     /** Uses a link up for a new password and ends all sessions, API tokens, other links and the sign-in code of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {
       const userId = await db.transaction().execute((trx) => setInside(trx, token, passwordHash))

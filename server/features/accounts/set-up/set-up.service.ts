@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { User } from '../../../../domain/people/user.ts'
 import { day } from '../../../../domain/time/durations.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { tokenHashOf } from '../sessions/sessions.service.ts'
 import { userStore } from '../users.store.ts'
 
 type Db = Kysely<Database>
@@ -11,8 +12,6 @@ type NewAccount = User & { passwordHash: string }
 
 /** A set-up link is good for this long, in ms. */
 export const setUpLifetime = day
-
-const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1).limit(1).executeTakeFirst()) !==
@@ -33,7 +32,11 @@ async function addFirstAdmin(trx: Db, tokenHash: string, admin: NewAccount, at: 
 /** Returns the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
 export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const isGood = async (token: string): Promise<boolean> => {
-    const row = db.selectFrom('set_up_links').select('token_hash').where('token_hash', '=', hashOf(token)).where('expires_at', '>', now())
+    const row = db
+      .selectFrom('set_up_links')
+      .select('token_hash')
+      .where('token_hash', '=', tokenHashOf(token))
+      .where('expires_at', '>', now())
     return (await row.executeTakeFirst()) !== undefined && !(await hasAdmin(db))
   }
 
@@ -45,7 +48,7 @@ export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
       await db.deleteFrom('set_up_links').where('expires_at', '<=', now()).execute()
       await db
         .insertInto('set_up_links')
-        .values({ token_hash: hashOf(token), expires_at: now() + setUpLifetime })
+        .values({ token_hash: tokenHashOf(token), expires_at: now() + setUpLifetime })
         .execute()
       return token
     },
@@ -54,7 +57,7 @@ export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
     createAdmin: (token: string, admin: User, passwordHash: string): Promise<'created' | 'linkInvalid' | 'emailTaken'> =>
       db
         .transaction()
-        .execute((trx) => addFirstAdmin(trx, hashOf(token), { ...admin, passwordHash }, now()))
+        .execute((trx) => addFirstAdmin(trx, tokenHashOf(token), { ...admin, passwordHash }, now()))
         .catch((error: unknown) => {
           if (error instanceof EmailTaken) return 'emailTaken'
           throw error

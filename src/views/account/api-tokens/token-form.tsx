@@ -77,7 +77,7 @@ export const TokenForm = ({ tokens, courses }: ApiTokensProps & { courses: reado
         label="Name"
         autoComplete="off"
         maxLength={limits.tokenName}
-        description="Such as the program that uses it."
+        description="For example, the program that will use it."
         {...field('name')}
       />
       <ChoiceFields typed={typed} onChange={change} courses={courses} />

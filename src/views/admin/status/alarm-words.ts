@@ -28,7 +28,7 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
   },
   savesWait: {
     title: ({ saves }) => `A save has waited for ${lengthWords(saves.oldestWaiting ?? 0)}.`,
-    next: 'The database does not answer in time. Look at its disk and at what else uses it. Students keep their answers on their devices meanwhile.',
+    next: "The database does not answer in time. Look at its disk and at what else uses it. In the meantime, students' answers stay on their devices.",
   },
   diskFull: { title: freeWords, next: 'Make room now: with a full disk nothing can be saved. Move old backups away first.' },
   clockOff: {

@@ -34,7 +34,7 @@ export const FeedbackConflictDialog = ({ grading }: { grading: SubmissionGrading
   return (
     <TwoVersionsDialog
       open={conflict !== null}
-      title="The feedback has changed meanwhile"
+      title="The feedback has since changed"
       of="feedback"
       removes={conflict?.given === ''}
       {...choices(grading)}

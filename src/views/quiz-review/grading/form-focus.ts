@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isNowhere } from '../../ui/opener.ts'
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 /** The button that sent what was refused rests now. */
 const isAtRest = (): boolean => document.activeElement?.getAttribute('aria-disabled') === 'true'
 

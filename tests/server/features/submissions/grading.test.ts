@@ -134,7 +134,7 @@ describeEachDatabase('Grading', (open) => {
     expect([refused, (await results()).submission.feedback]).toEqual([
       expect.objectContaining({
         status: 409,
-        body: { success: false, reason: 'feedbackConflict', message: 'The feedback has changed meanwhile.', stored: 'From home' },
+        body: { success: false, reason: 'feedbackConflict', message: 'The feedback has since changed.', stored: 'From home' },
       }),
       'From home',
     ])
