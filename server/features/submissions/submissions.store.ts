@@ -72,7 +72,8 @@ async function read(db: Db, query: Query): Promise<SubmissionAsTaken[]> {
   return rows.map((row) => asTakenOf(row, given.get(row.student_id) ?? []))
 }
 
-const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
+/** The grades of attempts with the answers that they are for. */
+export const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
   db
     .selectFrom('grades as g')
     .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
@@ -88,9 +89,8 @@ const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
       'w.text_answer',
     ])
     .where('g.attempt_id', 'in', attemptIds)
-    .execute()
 
-type GradedAnswerRow = Awaited<ReturnType<typeof gradedAnswerRows>>[number]
+type GradedAnswerRow = Awaited<ReturnType<ReturnType<typeof gradedAnswerRows>['execute']>>[number]
 
 /** Returns a grade with the answer that it is for; nothing was answered where there is none. */
 export function gradedAnswerOf(row: GradedAnswerRow, earlier: Awaited<ReturnType<typeof earlierFeedbackReader>>): GradedAnswer {
@@ -105,7 +105,7 @@ const gradedAnswers =
     const found = new Map<string, GradedAnswers>(attemptIds.map((id) => [id, {}]))
     if (attemptIds.length === 0) return found
     const earlier = await earlierFeedbackReader(db, attemptIds)
-    for (const row of await gradedAnswerRows(db, attemptIds)) {
+    for (const row of await gradedAnswerRows(db, attemptIds).execute()) {
       const ofAttempt = found.get(row.attempt_id)
       if (ofAttempt) ofAttempt[row.question_id] = gradedAnswerOf(row, earlier)
     }
