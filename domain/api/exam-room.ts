@@ -186,6 +186,8 @@ export const AttemptRoomReply = Exact({
   isOpen: Type.Boolean(),
   pausedAt: Nullable(Instant),
   deadline: Nullable(Instant),
+  /** When a teacher last opened the attempt again after it was closed; absent where nobody did. */
+  reopenedAt: Type.Optional(Instant),
   notices: Type.Array(RoomNotice),
 })
 export type AttemptRoomReply = Static<typeof AttemptRoomReply>

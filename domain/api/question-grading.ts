@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { GivenRoleName } from './courses.ts'
-import { readerLimit, TeacherQuestion } from './teacher-review.ts'
+import { earlierFeedback, readerLimit, TeacherQuestion } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /**
@@ -18,6 +18,7 @@ export const QuestionSubmission = Exact({
   isGraded: Type.Boolean(),
   manuallyGraded: Type.Boolean(),
   feedback: Type.String(),
+  ...earlierFeedback,
   revision: Type.Integer(),
   question: Type.Optional(TeacherQuestion),
 })

@@ -5,6 +5,9 @@ import { Exact, Id, ImageSizeView, Instant, KeyNoteName, Nullable } from './wire
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
 
+/** Feedback on other answers to a question, from submissions that were reopened since, the latest first; absent where there is none. */
+export const earlierFeedback = { earlierFeedback: Type.Optional(Type.Array(Exact({ feedback: Type.String(), submittedAt: Instant }))) }
+
 /** One student's answer to one question with its grade, as the teacher sees it; `revision` counts the grade's changes. */
 export const ReviewAnswer = Exact({
   pointsEarned: Nullable(Type.Number()),
@@ -15,6 +18,7 @@ export const ReviewAnswer = Exact({
   studentAnswerText: Type.String(),
   correctAnswerText: Type.String(),
   feedback: Type.String(),
+  ...earlierFeedback,
   revision: Type.Integer(),
 })
 export type ReviewAnswer = Static<typeof ReviewAnswer>

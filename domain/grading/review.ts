@@ -1,8 +1,23 @@
+/** What a person wrote about another answer to a question, which was submitted at `submittedAt` and reopened since. */
+export interface EarlierFeedback {
+  feedback: string
+  submittedAt: string
+}
+
 /** What a submission's `quizData` holds: answers and results by question id. */
 export interface QuizData {
   answers: Record<string, { answerId: string | null; textAnswer: string }>
-  detailedResults: Record<string, { points: number | null; correct?: boolean; requiresManualGrading: boolean; feedback?: string }>
+  detailedResults: Record<string, DetailedResult>
   totalPossiblePoints: number
+}
+
+interface DetailedResult {
+  points: number | null
+  correct?: boolean
+  requiresManualGrading: boolean
+  feedback?: string
+  /** The latest first. */
+  earlierFeedback?: EarlierFeedback[]
 }
 
 interface Weighted {

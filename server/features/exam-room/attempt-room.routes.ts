@@ -26,6 +26,7 @@ export function attemptRoomRoutes(app: App, { db, now }: Deps): void {
       isOpen: attempt.status === 'open',
       pausedAt: isoOf(attempt.paused_at),
       deadline: isoOf(deadlineOfAttempt(attempt, at)),
+      ...(attempt.reopened_at === null ? {} : { reopenedAt: isoOf(attempt.reopened_at) }),
       notices: notices.map((notice) => ({ ...notice, at: isoOf(notice.at), seenAt: isoOf(notice.seenAt) })),
     }
   }

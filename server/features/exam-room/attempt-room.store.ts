@@ -53,6 +53,14 @@ const attemptOf = (db: Db) => (attemptId: string) =>
   db
     .selectFrom('attempts')
     .select(['id', 'assignment_id', 'student_id', 'status', 'room_version', 'paused_at', 'deadline', 'begun_deadline'])
+    .select(({ selectFrom }) =>
+      selectFrom('reopened_submissions as r')
+        .select('r.at')
+        .whereRef('r.attempt_id', '=', 'attempts.id')
+        .orderBy('r.log_seq', 'desc')
+        .limit(1)
+        .as('reopened_at'),
+    )
     .where('id', '=', attemptId)
     .executeTakeFirst()
 

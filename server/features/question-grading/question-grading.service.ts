@@ -6,7 +6,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
-import { answerTextOf, teacherQuestion } from '../review/review.view.ts'
+import { answerTextOf, earlierFeedbackView, teacherQuestion } from '../review/review.view.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import type { GradedAnswer } from '../submissions/submissions.store.ts'
 import { placeOf, studentNumbers } from './pseudonyms.ts'
@@ -38,6 +38,7 @@ const submissionView = (
   isGraded: answer !== undefined && answer.points !== null,
   manuallyGraded: answer?.manual ?? false,
   feedback: answer?.feedback ?? '',
+  ...earlierFeedbackView(answer?.earlierFeedback),
   revision: answer?.revision ?? 0,
   ...(shown ? { question: shown } : {}),
 })

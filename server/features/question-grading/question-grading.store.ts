@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type GradedAnswer, gradedAnswerOf } from '../submissions/submissions.store.ts'
+import { earlierFeedbackReader } from '../submissions/earlier-feedback.store.ts'
+import { type GradedAnswer, gradedAnswerOf, gradedAnswerRows } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>
 
@@ -29,14 +30,9 @@ const answersTo =
   (db: Db) =>
   async (questionId: string, attemptIds: readonly string[]): Promise<Map<string, GradedAnswer>> => {
     if (attemptIds.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('grades as g')
-      .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
-      .select(['g.attempt_id', 'g.points', 'g.correct', 'g.manual', 'g.feedback', 'g.revision', 'w.answer_id', 'w.text_answer'])
-      .where('g.question_id', '=', questionId)
-      .where('g.attempt_id', 'in', attemptIds)
-      .execute()
-    return new Map(rows.map((row) => [row.attempt_id, gradedAnswerOf(row)]))
+    const rows = await gradedAnswerRows(db, attemptIds).where('g.question_id', '=', questionId).execute()
+    const earlier = await earlierFeedbackReader(db, attemptIds)
+    return new Map(rows.map((row) => [row.attempt_id, gradedAnswerOf(row, earlier)]))
   }
 
 const ungraded =

@@ -4,6 +4,7 @@ import { pictureOf } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import { attemptToReviewOf, isSettled, percentageOf } from '../../../domain/grading/grading.ts'
 import { letterOf, performanceOf } from '../../../domain/grading/letters.ts'
+import type { EarlierFeedback } from '../../../domain/grading/review.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { minutesTaken } from '../attempts/attempts.view.ts'
@@ -43,6 +44,10 @@ const correctTexts = (question: Question): string[] =>
 export const answerTextOf = (question: Question, { answerId, textAnswer }: Pick<GradedAnswer, 'answerId' | 'textAnswer'>): string =>
   hasChoices(question) ? (question.answers.find(({ id }) => id === answerId)?.text ?? '') : textAnswer
 
+/** Shows feedback on other answers to a question; absent where there is none. */
+export const earlierFeedbackView = (earlierFeedback: EarlierFeedback[] = []): { earlierFeedback?: EarlierFeedback[] } =>
+  earlierFeedback.length === 0 ? {} : { earlierFeedback }
+
 const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer => ({
   pointsEarned: answer.points,
   isCorrect: answer.correct,
@@ -52,6 +57,7 @@ const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer =>
   studentAnswerText: answerTextOf(question, answer),
   correctAnswerText: correctTexts(question).join(', '),
   feedback: answer.feedback,
+  ...earlierFeedbackView(answer.earlierFeedback),
   revision: answer.revision,
 })
 

@@ -26,11 +26,15 @@ export interface ResultFacts {
   now: number
 }
 
-const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boolean): QuizData['detailedResults'][string] => ({
+const detailOf = (
+  { points, correct, feedback, earlierFeedback }: GradedAnswer,
+  isViewable: boolean,
+): QuizData['detailedResults'][string] => ({
   points,
   requiresManualGrading: points === null,
   ...(isViewable && correct !== null ? { correct } : {}),
   ...(feedback === '' ? {} : { feedback }),
+  ...(earlierFeedback.length === 0 ? {} : { earlierFeedback }),
 })
 
 function quizDataOf({ questions, answers, isViewable }: ResultFacts): QuizData {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
+import type { EarlierFeedback } from '../../../domain/grading/review.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { heldGradeOf, type Submission, submissionColumns, submissionOf } from '../attempts/submission-row.ts'
+import { earlierFeedbackReader } from './earlier-feedback.store.ts'
 
 type Db = Kysely<Database>
 
@@ -24,6 +26,8 @@ export interface GradedAnswer {
   correct: boolean | null
   manual: boolean
   feedback: string
+  /** What was written about other answers to the question, before the submission was reopened. */
+  earlierFeedback: EarlierFeedback[]
   revision: number
 }
 
@@ -68,7 +72,8 @@ async function read(db: Db, query: Query): Promise<SubmissionAsTaken[]> {
   return rows.map((row) => asTakenOf(row, given.get(row.student_id) ?? []))
 }
 
-const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
+/** The grades of attempts with the answers that they are for. */
+export const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
   db
     .selectFrom('grades as g')
     .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
@@ -84,27 +89,25 @@ const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
       'w.text_answer',
     ])
     .where('g.attempt_id', 'in', attemptIds)
-    .execute()
 
-type GradedAnswerRow = Omit<Awaited<ReturnType<typeof gradedAnswerRows>>[number], 'attempt_id' | 'question_id'>
+type GradedAnswerRow = Awaited<ReturnType<ReturnType<typeof gradedAnswerRows>['execute']>>[number]
 
 /** Returns a grade with the answer that it is for; nothing was answered where there is none. */
-export const gradedAnswerOf = (row: GradedAnswerRow): GradedAnswer => ({
-  ...heldGradeOf(row),
-  answerId: row.answer_id,
-  textAnswer: row.text_answer ?? '',
-  feedback: row.feedback,
-  revision: row.revision,
-})
+export function gradedAnswerOf(row: GradedAnswerRow, earlier: Awaited<ReturnType<typeof earlierFeedbackReader>>): GradedAnswer {
+  const answer = { answerId: row.answer_id, textAnswer: row.text_answer ?? '' }
+  const { attempt_id, question_id, feedback, revision } = row
+  return { ...heldGradeOf(row), ...answer, feedback, earlierFeedback: earlier(attempt_id, question_id, answer), revision }
+}
 
 const gradedAnswers =
   (db: Db) =>
   async (attemptIds: readonly string[]): Promise<Map<string, GradedAnswers>> => {
     const found = new Map<string, GradedAnswers>(attemptIds.map((id) => [id, {}]))
     if (attemptIds.length === 0) return found
-    for (const row of await gradedAnswerRows(db, attemptIds)) {
+    const earlier = await earlierFeedbackReader(db, attemptIds)
+    for (const row of await gradedAnswerRows(db, attemptIds).execute()) {
       const ofAttempt = found.get(row.attempt_id)
-      if (ofAttempt) ofAttempt[row.question_id] = gradedAnswerOf(row)
+      if (ofAttempt) ofAttempt[row.question_id] = gradedAnswerOf(row, earlier)
     }
     return found
   }

@@ -1,6 +1,6 @@
 import type { RoomNotice } from '../../../domain/api/exam-room.ts'
 import type { ExamNoticesSnapshot } from './exam-notices.machine.ts'
-import { outOfTouch } from './setup.ts'
+import { type OwnRoom, outOfTouch } from './setup.ts'
 
 const none: readonly RoomNotice[] = []
 
@@ -21,6 +21,13 @@ export const selectIsUnheard = (snapshot: ExamNoticesSnapshot): boolean => snaps
 
 /** The exam has gone on, and the student has not said yet that this is read. */
 export const selectHasResumed = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ time: 'resumed' })
+
+/** What the room says of an attempt that a teacher opened again; null of any other. */
+export const selectReopened = ({ context: { room } }: ExamNoticesSnapshot): ReopenedRoom | null => (room && isReopened(room) ? room : null)
+
+type ReopenedRoom = OwnRoom & { reopenedAt: string }
+
+const isReopened = (room: OwnRoom): room is ReopenedRoom => room.reopenedAt !== undefined
 
 export const selectIsListOpen = (snapshot: ExamNoticesSnapshot): boolean => snapshot.matches({ list: 'open' })
 

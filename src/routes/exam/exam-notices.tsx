@@ -10,9 +10,9 @@ import { examNoticesActors } from '../../services/actors/exam/exam-notices.actor
 import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamNotices } from '../../views/quiz-attempt/room/exam-notices.tsx'
+import { roomNoter } from '../../views/quiz-attempt/room/note-reopened.ts'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
 import { spokenNotice } from '../../views/quiz-attempt/room/room-sentences.ts'
-import { noteRoom } from '../../views/quiz-attempt/time/paused-time.ts'
 import { announce } from '../../views/ui/status-region.tsx'
 
 interface RunningProps {
@@ -31,14 +31,15 @@ const DIFFERENT_MS = 2_000
 const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: AnswerSavingRef): void =>
   useEffect(() => {
     let wasPaused = false
+    const noteRoom = roomNoter()
     const subscriptions = [
       notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
       notices.on('room.read', ({ room }) => {
-        noteRoom(room)
+        const isReopened = noteRoom(room)
         const known = deadlineOf(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS
-        if (!room.isOpen || ((isOther || wasPaused) && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
+        if (!room.isOpen || isReopened || ((isOther || wasPaused) && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
         wasPaused = room.pausedAt !== null
       }),
     ]

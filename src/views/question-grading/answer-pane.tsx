@@ -3,6 +3,7 @@ import { selectQuestion, selectSubmission } from '../../machines/question-gradin
 import { MathText } from '../math/math-text.tsx'
 import { GivenAnswer } from '../quiz-review/grading/given-answer.tsx'
 import { KeyNote } from '../quiz-review/grading/key-note.tsx'
+import { EarlierFeedbacks } from '../submission-review/teacher-feedback.tsx'
 import { Card } from '../ui/card.tsx'
 import { pictureRoom } from '../ui/picture-room.ts'
 import styles from './question-grading.module.css'
@@ -25,6 +26,7 @@ export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
         question={submission.question ?? question}
         answer={{ studentAnswerId: submission.answerId, studentAnswerText: submission.answerText }}
       />
+      <EarlierFeedbacks list={submission.earlierFeedback} />
     </Card>
   )
 }

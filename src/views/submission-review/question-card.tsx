@@ -9,6 +9,7 @@ import { NotCounted } from './not-counted.tsx'
 import { OutcomeBadge, outcomeTones } from './outcome-badge.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
+import { EarlierFeedbacks, TeacherFeedback } from './teacher-feedback.tsx'
 import { TextReview } from './text-review.tsx'
 
 export interface QuestionCardProps {
@@ -36,7 +37,7 @@ export const QuestionCard = ({
 }: QuestionCardProps) => {
   const outcome = outcomeOf(question, quiz)
   const given = quiz.answers[question.id]
-  const feedback = quiz.detailedResults[question.id]?.feedback
+  const { feedback, earlierFeedback } = quiz.detailedResults[question.id] ?? {}
   const showsKey = canViewAnswers && outcome.status !== 'ungraded'
   return (
     <Card as="li" tone={outcomeTones[outcome.status]} className={isSetAside ? styles.setAside : undefined}>
@@ -59,7 +60,8 @@ export const QuestionCard = ({
         <NotCounted key={one.id} answer={one} />
       ))}
       {outcome.status === 'ungraded' && <Pending />}
-      {feedback && <TeacherFeedback text={feedback} />}
+      {feedback && <TeacherFeedback text={feedback} label="Feedback from your teacher" />}
+      <EarlierFeedbacks list={earlierFeedback} />
     </Card>
   )
 }
@@ -76,13 +78,4 @@ const Pending = () => (
     <strong>Pending Manual Review</strong>
     <span>This question requires manual grading by your instructor.</span>
   </p>
-)
-
-const TeacherFeedback = ({ text }: { text: string }) => (
-  <figure className={styles.figure}>
-    <figcaption className={styles.label}>Feedback from your teacher</figcaption>
-    <blockquote className={styles.quote}>
-      <MathText text={text} as="p" />
-    </blockquote>
-  </figure>
 )

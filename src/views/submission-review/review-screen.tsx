@@ -4,7 +4,6 @@ import { outcomeOf, reviewTotals } from '../../../domain/grading/review.ts'
 import { selectResults } from '../../machines/submission-review/selectors.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../paths.ts'
-import { MathText } from '../math/math-text.tsx'
 import { flowing, unprinted } from '../printing/printing.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -16,6 +15,7 @@ import { QuizInformation } from './quiz-information.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './submission-review.module.css'
 import type { SubmissionReviewProps } from './submission-review-props.ts'
+import { Quote } from './teacher-feedback.tsx'
 
 /** The review below its heading: information, every question, feedback, the other attempts and the receipt. */
 export const ReviewScreen = (props: SubmissionReviewProps) => {
@@ -42,9 +42,7 @@ const Review = ({ review, History, results }: SubmissionReviewProps & { results:
 
 const Feedback = ({ text }: { text: string }) => (
   <Card title="Feedback">
-    <blockquote className={styles.quote}>
-      <MathText text={text} as="p" />
-    </blockquote>
+    <Quote text={text} />
   </Card>
 )
 

@@ -77,3 +77,20 @@ test('A teacher closes the attempts by mistake and undoes it, and the student re
   await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
   await context.close()
 })
+
+// Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+test('A student who was offline while a closing was undone reads that the attempt was closed and opened again', async ({
+  browser,
+  baseURL,
+}) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await begin(page, exam)
+  await context.setOffline(true)
+  await undo(exam, await act(exam, { kind: 'close' }))
+  await context.setOffline(false)
+  await expect(page.getByRole('note').filter({ hasText: 'your teacher opened it again' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('extended your time')).toHaveCount(0)
+  await context.close()
+})

@@ -3,6 +3,7 @@ import { afterMicrotasks } from 'chartroom/actor-harness'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { roomNoter } from '../../../src/views/quiz-attempt/room/note-reopened.ts'
 import { resumedSentence } from '../../../src/views/quiz-attempt/room/room-sentences.ts'
 import { DeadlineChangeNotice } from '../../../src/views/quiz-attempt/time/deadline-change-notice.tsx'
 import { noteRoom } from '../../../src/views/quiz-attempt/time/paused-time.ts'
@@ -47,6 +48,29 @@ describe('A later end', () => {
     act(() => void vi.advanceTimersByTime(120_000))
     hear(null, iso(hour + 140))
     expect([before, told()]).toEqual(['', ''])
+  })
+
+  // Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+  test.each(['before', 'after'])('is no gift where the exam room says %s the reply that the attempt was opened again', async (order) => {
+    const { read, told } = shown(20)
+    const note = roomNoter()
+    const reopened = () => act(() => void note({ pausedAt: null, deadline: iso(hour + 20), reopenedAt: iso(40) }))
+    if (order === 'before') reopened()
+    await read()
+    if (order === 'after') reopened()
+    act(() => void vi.advanceTimersByTime(120_000))
+    expect(told()).toBe('')
+  })
+
+  test('is told as the gift that it is where the attempt had been opened again before', async () => {
+    const note = roomNoter()
+    const hearOf = (later: number) => note({ pausedAt: null, deadline: iso(hour + later), reopenedAt: iso(-40) })
+    const isNews = [hearOf(0)]
+    vi.advanceTimersByTime(1_000)
+    const { read, told } = shown(600)
+    await read()
+    act(() => void isNews.push(hearOf(600)))
+    expect([isNews, told()]).toEqual([[true, false], expect.stringContaining('Your teacher extended your time by 10 minutes')])
   })
 
   test('is told as the gift of the teacher once the exam room says that it is', async () => {

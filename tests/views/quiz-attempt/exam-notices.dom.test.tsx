@@ -70,3 +70,16 @@ it('The end of a pause is spoken, and not again when the room is read anew', asy
   await screen.findByText(/You have 5 minutes/)
   expect(spoken()).toBe(first)
 })
+
+// Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+it.each([
+  ['2026-11-23T09:40:00.000Z', ' You have the time back during which it was closed; it ends at 9:40'],
+  [null, ''],
+])('An attempt that was opened again says so until that is dismissed; its end is %s', async (deadline, ends) => {
+  show({ ...room, notices: [], deadline, reopenedAt: '2026-11-23T09:29:00.000Z' })
+  const note = await screen.findByRole('note')
+  const said = 'This attempt was closed, and your teacher opened it again at 9:29'
+  expect(note.textContent?.replaceAll(/\s[AP]M/g, '')).toContain(`${said}.${ends}`)
+  act(() => within(note).getByRole('button').click())
+  expect(screen.queryByRole('note')).toBe(null)
+})

@@ -27,7 +27,7 @@ export interface Closing {
   reason?: string
 }
 
-type ClosingFacts = TermsRow & EarlierRow & { graded_as: string | null; due_moved: number }
+type ClosingFacts = TermsRow & { graded_as: string | null; due_moved: number; reopened_at: number | null }
 
 /** When an attempt that closes now is due for its student; what is taken away afterwards does not make it late. */
 async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: ClosingFacts | undefined): Promise<number | null> {
@@ -36,6 +36,10 @@ async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: ClosingFacts | u
   return dueDate === null ? null : dueDate + terms.due_moved
 }
 
+/** Returns what the attempt was each time it was reopened, the latest first. */
+const earlierSubmissions = async (sql: Sql, { id }: AttemptRow, facts: ClosingFacts | undefined): Promise<EarlierRow[]> =>
+  typeof facts?.reopened_at === 'number' ? read<EarlierRow>(sql, 'earlierSubmissions', [id]) : []
+
 /** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   await sql.all('lockKey', [attempt.assignment_id])
@@ -43,10 +47,11 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const [facts] = await read<ClosingFacts>(sql, 'closingFacts', [attempt.version_id, attempt.id])
   const { id: version, questions } = await versions.one(sql, facts?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
+  const earlier = await earlierSubmissions(sql, attempt, facts)
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
-  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt, earlier: facts ?? neverReopened })
+  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt, earlier })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
   const due = await dueAtClose(sql, attempt, facts)
   const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due, facts?.due_moved ?? 0]
@@ -54,7 +59,7 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
-  const feedback = facts ? earlierFeedback(facts) : null
+  const feedback = earlierFeedback(earlier)
   if (feedback !== null) await sql.all('setFeedback', [attempt.id, feedback])
   await announceClose(sql, attempt, closing, result)
 }
@@ -85,10 +90,8 @@ async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { close
 interface Grading {
   findPattern: FindPattern
   gradedAt: number
-  earlier: EarlierRow
+  earlier: readonly EarlierRow[]
 }
-
-const neverReopened: EarlierRow = { earlier: null, earlier_answers: null, earlier_grades: null }
 
 type ClosingResult = ReturnType<typeof resultOf>['result']
 

@@ -13,6 +13,7 @@ import {
   selectIsUnheard,
   selectLeft,
   selectNotices,
+  selectReopened,
 } from '../../../machines/exam-notices/selectors.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -24,7 +25,7 @@ import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
 import place from './held.module.css'
 import { useNoticesPlace } from './room-place.ts'
-import { noticeTitle, resumedSentence, unheardSentence } from './room-sentences.ts'
+import { noticeTitle, reopenedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { UnreadButton } from './unread-button.tsx'
 import { useHeldField } from './use-held-field.ts'
 
@@ -97,6 +98,20 @@ const ResumedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
     <Banner tone="info" role="note" onDismiss={() => notices.send({ type: 'DISMISS' })}>
       <Spoken sentence={resumedSentence(left)} />
     </Banner>
+  )
+}
+
+/** Above the question, like more time: it moves nothing while somebody writes. */
+const ReopenedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
+  const reopened = useSelector(notices, selectReopened)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  if (!reopened || reopened.reopenedAt === dismissed) return null
+  return (
+    <div className={place.held}>
+      <Banner tone="info" role="note" onDismiss={() => setDismissed(reopened.reopenedAt)}>
+        <Spoken key={reopened.reopenedAt} sentence={reopenedSentence(reopened)} />
+      </Banner>
+    </div>
   )
 }
 
@@ -202,6 +217,7 @@ export const ExamNotices = (props: ExamNoticesProps) => {
     <div data-machine="examNotices" data-state={useSelector(notices, leaves)} className={styles.room}>
       <UnheardBanner notices={notices} />
       <ResumedBanner notices={notices} />
+      <ReopenedBanner notices={notices} />
       <Corrections {...props} />
       <NoticesBelow {...props} />
       <UnreadButton notices={notices} />

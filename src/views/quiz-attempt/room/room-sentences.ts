@@ -1,7 +1,14 @@
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
 import { second } from '../../../../domain/time/durations.ts'
 import { spokenDuration } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
+
+interface Reopened {
+  reopenedAt: string
+  deadline: string | null
+  serverNow: string
+}
 
 export const unheardSentence =
   'The exam may have gone on: it was paused when the connection was lost. Your clock shows the least time that you have left.'
@@ -14,6 +21,14 @@ export const resumedSentence = (left: number | null): string =>
   left === null || !hasCountdown(left / second)
     ? 'The exam continues.'
     : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
+
+/** Says that an attempt goes on that was closed, and that this cost no time: nothing was given beyond what was left. */
+export const reopenedSentence = ({ reopenedAt, deadline, serverNow }: Reopened): string => {
+  const said = `This attempt was closed, and your teacher opened it again at ${formatMoment(reopenedAt, serverNow)}.`
+  return deadline === null
+    ? said
+    : `${said} You have the time back during which it was closed; it ends at ${formatMoment(deadline, serverNow)}.`
+}
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>

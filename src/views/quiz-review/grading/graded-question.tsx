@@ -7,6 +7,7 @@ import type { SubmissionGradingRef } from '../../../machines/submission-grading/
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
 import { OutcomeBadge, outcomeTones } from '../../submission-review/outcome-badge.tsx'
+import { EarlierFeedbacks } from '../../submission-review/teacher-feedback.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -49,6 +50,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
           <img className={styles.image} style={pictureRoom(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
         )}
         <GivenAnswer question={question} answer={answer} />
+        <EarlierFeedbacks list={answer.earlierFeedback} />
         <EvidenceList grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
       <div ref={place} className={editing ? unprinted : undefined} data-grade>

@@ -68,9 +68,11 @@ describeEachDatabase('What the exam room says to a student', (open) => {
     const student = await enroll()
     const { id } = await begin(student)
     const done = await act({ kind: 'close' })
-    expect((await roomOf(student, id)).isOpen).toBe(false)
+    const closed = await roomOf(student, id)
+    expect([closed.isOpen, 'reopenedAt' in closed]).toEqual([false, false])
+    at.school.clock.advance(minute)
     await at.school.call(teacher, 'POST', `${path}/acts/${done.act?.id}/undo`, { body: { reason: 'The wrong room' } })
-    expect((await roomOf(student, id)).isOpen).toBe(true)
+    expect(await roomOf(student, id)).toMatchObject({ isOpen: true, reopenedAt: isoOf(at.school.clock.now()) })
   })
 
   test('confirms nothing that is not theirs', async () => {

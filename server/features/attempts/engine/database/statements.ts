@@ -198,9 +198,9 @@ export const statementsOf = (dialect: Dialect) => {
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
-    closingFacts: `select v.graded_as, ${movedByRoom} as due_moved, r.submission as earlier, r.answers as earlier_answers, r.grades as earlier_grades, ${termColumns}
-      from quiz_versions v join assignments a on a.id = v.assignment_id left join reopened_submissions r on r.attempt_id = $2
-        and r.at = (select max(l.at) from reopened_submissions l where l.attempt_id = $2) where v.id = $1`,
+    closingFacts: `select v.graded_as, ${movedByRoom} as due_moved, (select max(r.at) from reopened_submissions r where r.attempt_id = $2) as reopened_at,
+        ${termColumns}
+      from quiz_versions v join assignments a on a.id = v.assignment_id where v.id = $1`,
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
         max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16,
         due_at_close = $17, due_moved = $18

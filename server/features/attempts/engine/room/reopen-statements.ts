@@ -57,6 +57,7 @@ export const reopenStatements = ({ among, records, lock }: SqlFragments, attempt
         submission, answers, grades)
       select e.act, e.attempt, e.at, e.epoch, e.log_seq, e.log_head, e.receipt, e.receipt_form, e.submitted_at, e.closed_by, e.submission, e.answers,
         e.grades from ${records(keptRow)} where true`,
+    earlierSubmissions: 'select submission, answers, grades from reopened_submissions where attempt_id = $1 order by log_seq desc',
     lateTextsOf: `select e.id, e.attempt_id, e.question_id, e.writer, e.answer_id, e.text_answer, e.bytes, coalesce(a.version, 0) as version,
         a.answer_id as stands_answer, coalesce(a.text_answer, '') as stands_text, o.id as older, o.bytes as older_bytes
       from evidence e left join answers a on a.attempt_id = e.attempt_id and a.question_id = e.question_id
