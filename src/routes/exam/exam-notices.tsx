@@ -10,10 +10,9 @@ import { examNoticesActors } from '../../services/actors/exam/exam-notices.actor
 import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamNotices } from '../../views/quiz-attempt/room/exam-notices.tsx'
+import { createNoticeSpeech } from '../../views/quiz-attempt/room/notice-speech.ts'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
-import { spokenNotice } from '../../views/quiz-attempt/room/room-sentences.ts'
 import { noteRoom } from '../../views/quiz-attempt/time/paused-time.ts'
-import { announce } from '../../views/ui/status-region.tsx'
 
 interface RunningProps {
   attempt: QuizAttemptRef
@@ -31,8 +30,9 @@ const DIFFERENT_MS = 2_000
 const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: AnswerSavingRef): void =>
   useEffect(() => {
     let wasPaused = false
+    const speech = createNoticeSpeech()
     const subscriptions = [
-      notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
+      notices.on('notice.arrived', ({ notice }) => speech.say(notice, numberIn(attempt, notice.questionId))),
       notices.on('room.read', ({ room }) => {
         noteRoom(room)
         const known = deadlineOf(saving)
@@ -44,6 +44,7 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      speech.end()
     }
   }, [notices, attempt, saving])
 

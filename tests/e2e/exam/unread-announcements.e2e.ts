@@ -63,3 +63,16 @@ test('What is new from the teacher is confirmed in its list, and the writer is w
   await expect(field).toBeInViewport()
   await close()
 })
+
+// Shows: What a teacher says in an exam is spoken with its formulas in words, never as LaTeX.
+// Shows: What a teacher said in an exam is not left in the live regions when the exam is over.
+test('What a teacher says is spoken in words, and no longer once the exam is over', async ({ browser, baseURL }) => {
+  const { exam, page, close } = await writer(browser, baseURL, { width: 1280, isLarge: false })
+  const region = page.locator('[role="status"][data-live-announcer]')
+  await act(exam, { kind: 'announce', text: 'Use $\\frac{1}{2}$ now.' })
+  await expect(region).toHaveText('Announcement from your teacher: Use start fraction, 1, divided by, 2, end fraction now.')
+  await act(exam, { kind: 'close' })
+  await expect(page.getByRole('heading', { name: 'Question' })).toHaveCount(0)
+  await expect(region).not.toContainText('Announcement')
+  await close()
+})
