@@ -12,6 +12,7 @@ import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamNotices } from '../../views/quiz-attempt/room/exam-notices.tsx'
 import { createNoticeSpeech } from '../../views/quiz-attempt/room/notice-speech.ts'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
+import { DeadlineChangeNotice } from '../../views/quiz-attempt/time/deadline-change-notice.tsx'
 import { noteRoom } from '../../views/quiz-attempt/time/paused-time.ts'
 
 interface RunningProps {
@@ -63,6 +64,7 @@ const NoticesOfRunning = ({ attempt, clock, attemptId, saving }: RunningProps & 
   useWhereabouts(attempt, saving)
   return (
     <RoomPortal>
+      <DeadlineChangeNotice saving={saving} />
       <ExamNotices notices={notices} questionId={questionId} numberOf={(id) => numberIn(attempt, id)} />
     </RoomPortal>
   )
