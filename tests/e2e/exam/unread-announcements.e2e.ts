@@ -96,6 +96,7 @@ for (const look of [
     const page = await context.newPage()
     await begin(page, exam)
     if (look.isLarge) await enlarge(page)
+    await expect(page.locator('[data-machine="examNotices"]')).toHaveAttribute('data-state', /reading\.known/)
     const choice = page.getByRole('radio').first()
     const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
     const before = await top()
