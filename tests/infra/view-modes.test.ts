@@ -24,7 +24,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/progress/results.tsx': { isTable: DISCLOSURE },
   'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },
   'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
-  'src/views/quiz-attempt/room/unread-button.tsx': { before: FOCUS },
+  'src/views/quiz-attempt/room/use-focus-before.ts': { before: FOCUS },
   'src/views/quiz-attempt/saving/restored-notice.tsx': { hasMoved: DISCLOSURE },
   'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
   'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },

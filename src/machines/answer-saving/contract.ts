@@ -141,7 +141,7 @@ export type SavingReport =
   | { type: 'submit.failed'; problem: Problem }
   /** A submit request that failed may get through now: the network is back, or the computer woke up. */
   | { type: 'submit.possible' }
-  /** The server's deadline is later than the page believed: the exam goes on. */
+  /** The server's deadline is later than the page believed, or texts of elsewhere wait for a choice: the exam goes on. */
   | { type: 'submit.early' }
   | { type: 'attempt.submitted'; submitted: Submitted }
   /** The attempt is closed; `late` names the questions whose last answers are kept but not counted. */

@@ -60,10 +60,11 @@ export const keepAndSend = {
   SETTLE: { target: '#answerSaving.sending.saving', actions: keepSettled },
 } as const
 
-/** What interrupts a writing page: another tab, or the end of the session. */
+/** What interrupts a writing page: another tab, the end of the session, or that a submit request which failed is given up. */
 export const interrupted = {
   'writer.replaced': { target: '#answerSaving.sending.readOnly', actions: 'reportReplaced' },
   'session.lost': '#answerSaving.sending.signedOut',
+  'submit.cancelled': '#answerSaving.sending.regain',
 } as const
 
 const outcome = ({ event }: { event: { output: SaveOutcome | SubmitOutcome } }) => event.output

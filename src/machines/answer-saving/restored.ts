@@ -24,6 +24,12 @@ const joiningState = { tags: 'busy', meta: { view: 'offline' }, entry: 'flushJou
 const closed = { guard: fromOutput('isClosed'), target: '#answerSaving.sending.saving', actions: 'forgetEarlier' } as const
 const taken = [fromOutput('announceTime'), fromOutput('keepJoined'), 'journalWriterGrant', 'readTime', 'reportIfOver'] as const
 
+/** What was written elsewhere waits for a choice, so nothing is submitted until it is seen. */
+const toChoose = { guard: fromOutput('isToChoose'), target: '#answerSaving.sending.beginning', actions: [...taken, 'reportEarly'] } as const
+
+/** The server may be reached: it is asked, unless the exam submits what waits. */
+const again = { target: 'joining', actions: 'reportPossible' } as const
+
 /** The exam was opened from this device, without the server: everything is kept here until the server has let this page write. */
 const restored = savingSetup.createStateConfig({
   tags: 'dirty',
@@ -33,6 +39,8 @@ const restored = savingSetup.createStateConfig({
     ...keepForLater,
     'writer.replaced': { target: 'readOnly', actions: ['leaveToDevice', 'reportReplaced'] },
     'submit.started': { target: '.submitting', actions: fromEvent('keepSubmit') },
+    /** The server has not been asked to submit yet: there is nothing to take back. */
+    'submit.cancelled': { actions: 'reportRegained' },
     /** By its own date a computer cannot know that the time is over. */
     'clock.at': [{ guard: fromEvent('isTimeLeft'), actions: fromEvent('passOn') }, {}],
   },
@@ -40,7 +48,7 @@ const restored = savingSetup.createStateConfig({
     waiting: {
       meta: { view: 'offline' },
       after: { retryPause: 'joining' },
-      on: { 'connection.online': 'joining', 'page.woke': 'joining', 'session.lost': 'signedOut' },
+      on: { 'connection.online': again, 'page.woke': again, 'session.lost': 'signedOut' },
     },
     joining: {
       ...joiningState,
@@ -50,6 +58,7 @@ const restored = savingSetup.createStateConfig({
           closed,
           { guard: fromOutput('isSignedOut'), target: 'signedOut' },
           { guard: fromOutput('isWrittenOn'), target: 'rejoining' },
+          toChoose,
           { target: '#answerSaving.sending.beginning', actions: taken },
         ],
         onError: { target: 'waiting', actions: fromEvent('countFailure') },
@@ -64,20 +73,12 @@ const restored = savingSetup.createStateConfig({
         ...join,
         onDone: [
           closed,
-          { guard: fromOutput('isSignedOut'), target: 'submitFailed', actions: 'reportSignedOut' },
+          { guard: fromOutput('isSignedOut'), target: 'signedOut', actions: 'reportSignedOut' },
           { guard: fromOutput('isWrittenOn'), target: 'submitting', reenter: true },
-          { guard: fromOutput('isToChoose'), target: '#answerSaving.sending.beginning', actions: [...taken, 'reportEarly'] },
+          toChoose,
           { target: '#answerSaving.sending.submitting', actions: taken },
         ],
-        onError: { target: 'submitFailed', actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')] },
-      },
-    },
-    submitFailed: {
-      meta: { view: 'submitFailed' },
-      on: {
-        'submit.cancelled': { target: 'waiting', actions: 'reportRegained' },
-        'connection.online': { actions: 'reportPossible' },
-        'page.woke': { actions: 'reportPossible' },
+        onError: { target: 'waiting', actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')] },
       },
     },
   },

@@ -23,7 +23,7 @@ const sendingOf = ({ value }: Snapshot): string =>
   typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? '')
 
 /** The states of a try: after a failure they are still offline, until one works. */
-const tries = new Set(['dirty', 'saving', 'spacing'])
+const tries = new Set(['dirty', 'saving', 'spacing', 'submitting', 'regain'])
 
 const isTryingAgain = (snapshot: Snapshot): boolean => snapshot.context.failures > 0 && tries.has(sendingOf(snapshot))
 

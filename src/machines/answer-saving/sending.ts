@@ -158,6 +158,9 @@ const dirty = savingSetup.createStateConfig({
   },
 })
 
+/** The server may be reached: the next save starts, unless the exam submits what waits. */
+const again = { target: 'spacing.urgent', actions: 'reportPossible' } as const
+
 const offline = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'offline' },
@@ -166,8 +169,8 @@ const offline = savingSetup.createStateConfig({
   on: {
     ...keepForLater,
     ...interrupted,
-    'connection.online': 'spacing.urgent',
-    'page.woke': 'spacing.urgent',
+    'connection.online': again,
+    'page.woke': again,
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
 })
@@ -187,6 +190,7 @@ const signedOut = savingSetup.createStateConfig({
     ...keepForLater,
     'writer.replaced': { target: 'readOnly', actions: 'reportReplaced' },
     'session.renewed': { target: 'saving', actions: 'forgetFailures' },
+    'submit.cancelled': 'regain',
   },
 })
 

@@ -8,7 +8,7 @@ const submit = {
   actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event },
 } as const
 
-/** The exam is submitted: the submit request carries the outbox, so nothing else is sent; an automatic submit request with nothing unsent waits a random moment first. */
+/** The exam is submitted: the submit request carries the outbox, so nothing else is sent; an automatic submit request with nothing unsent waits a random moment first. After a failure saving goes on as before. */
 export const submitting = savingSetup.createStateConfig({
   tags: 'dirty',
   initial: 'deciding',
@@ -33,7 +33,7 @@ export const submitting = savingSetup.createStateConfig({
         src: 'submitAttempt',
         input: ({ context }) => submitInput(context),
         onDone: [
-          { guard: fromOutput('isSignedOut'), target: 'failed', actions: 'reportSignedOut' },
+          { guard: fromOutput('isSignedOut'), target: '#answerSaving.sending.signedOut', actions: 'reportSignedOut' },
           {
             guard: fromOutput('isClosed'),
             target: '#answerSaving.sending.closed',
@@ -55,17 +55,9 @@ export const submitting = savingSetup.createStateConfig({
           },
         ],
         onError: {
-          target: 'failed',
+          target: '#answerSaving.sending.offline',
           actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')],
         },
-      },
-    },
-    failed: {
-      meta: { view: 'submitFailed' },
-      on: {
-        'submit.cancelled': '#answerSaving.sending.regain',
-        'connection.online': { actions: 'reportPossible' },
-        'page.woke': { actions: 'reportPossible' },
       },
     },
   },

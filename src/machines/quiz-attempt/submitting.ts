@@ -19,12 +19,13 @@ export const submitting = quizAttemptSetup.createStateConfig({
   },
 })
 
-/** The submit request was not answered: the person tries again, or cancels it. */
+/** The submit request was not answered: the person tries again, or cancels it. Once the server is back, texts of elsewhere can wait for a choice. */
 export const submitFailed = quizAttemptSetup.createStateConfig({
   meta: { view: 'submitFailed', shows: 'If submitting fails, the quiz stays open.' },
   on: {
     RETRY: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
     CANCEL: { target: 'returning', actions: 'cancelSubmit' },
+    'submit.early': 'answering',
   },
 })
 

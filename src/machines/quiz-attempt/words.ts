@@ -124,7 +124,10 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     },
     'submit.failed': 'the network fails while the quiz is submitted',
     'submit.possible': 'switch the browser online again',
-    'submit.early': 'the server says that the time is not over yet',
+    'submit.early': {
+      'inProgress.submitFailed': 'the server is back, and has an answer that was given elsewhere',
+      inProgress: 'the server says that the time is not over yet',
+    },
     'attempt.submitted': {
       'inProgress.answering': 'a submit of this page that was given up has reached the server',
       inProgress: 'the server has taken the submission',

@@ -11,9 +11,9 @@ import { noteQuestion, watchAway } from '../../services/watch/page-facts.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { ExamNotices } from '../../views/quiz-attempt/room/exam-notices.tsx'
 import { roomNoter } from '../../views/quiz-attempt/room/note-reopened.ts'
+import { createNoticeSpeech } from '../../views/quiz-attempt/room/notice-speech.ts'
 import { RoomPortal } from '../../views/quiz-attempt/room/room-portal.tsx'
-import { spokenNotice } from '../../views/quiz-attempt/room/room-sentences.ts'
-import { announce } from '../../views/ui/status-region.tsx'
+import { DeadlineChangeNotice } from '../../views/quiz-attempt/time/deadline-change-notice.tsx'
 
 interface RunningProps {
   attempt: QuizAttemptRef
@@ -32,8 +32,9 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
   useEffect(() => {
     let wasPaused = false
     const noteRoom = roomNoter()
+    const speech = createNoticeSpeech()
     const subscriptions = [
-      notices.on('notice.arrived', ({ notice }) => announce(spokenNotice(notice, numberIn(attempt, notice.questionId)))),
+      notices.on('notice.arrived', ({ notice }) => speech.say(notice, numberIn(attempt, notice.questionId))),
       notices.on('room.read', ({ room }) => {
         const isReopened = noteRoom(room)
         const known = deadlineOf(saving)
@@ -45,6 +46,7 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      speech.end()
     }
   }, [notices, attempt, saving])
 
@@ -63,6 +65,7 @@ const NoticesOfRunning = ({ attempt, clock, attemptId, saving }: RunningProps & 
   useWhereabouts(attempt, saving)
   return (
     <RoomPortal>
+      <DeadlineChangeNotice saving={saving} />
       <ExamNotices notices={notices} questionId={questionId} numberOf={(id) => numberIn(attempt, id)} />
     </RoomPortal>
   )

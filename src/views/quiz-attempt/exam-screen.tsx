@@ -10,12 +10,11 @@ import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
-import { setNoticesPlace, setRoomPlace } from './room/room-place.ts'
+import { setNewsPlace, setNoticesPlace, setRoomPlace } from './room/room-place.ts'
 import { ExamSaveNotices, ExamWaitingNotice } from './saving/exam-save-notices.tsx'
 import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
-import { DeadlineChangeNotice } from './time/deadline-change-notice.tsx'
 import { MoreTimeDialog } from './time/more-time-dialog.tsx'
 import { TimeUpDialog } from './time/time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -40,7 +39,6 @@ export const ExamScreen = (props: AttemptProps) => {
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.above}>
-            {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
             <ExamSaveNotices {...props} saving={saving} />
             <div ref={setRoomPlace} />
           </div>
@@ -58,6 +56,7 @@ export const ExamScreen = (props: AttemptProps) => {
       </div>
       <BottomBar {...props} hasNavigator={hasNavigator} changed={changed}>
         <ExamWaitingNotice {...props} saving={saving} />
+        <div ref={setNewsPlace} />
       </BottomBar>
       <ConfirmDialog {...props} saving={saving} />
       <SkipDialog {...props} />

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../../support/pages/axe.ts'
 import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { enlarge } from '../support/large-text.ts'
 import { act, begin } from '../support/room-acts.ts'
@@ -63,3 +64,55 @@ test('What is new from the teacher is confirmed in its list, and the writer is w
   await expect(field).toBeInViewport()
   await close()
 })
+
+// Shows: What a teacher says in an exam is spoken with its formulas in words, never as LaTeX.
+// Shows: What a teacher said in an exam is not left in the live regions when the exam is over.
+test('What a teacher says is spoken in words, and no longer once the exam is over', async ({ browser, baseURL }) => {
+  const { exam, page, close } = await writer(browser, baseURL, { width: 1280, isLarge: false })
+  const region = page.locator('[role="status"][data-live-announcer]')
+  await act(exam, { kind: 'announce', text: 'Use $\\frac{1}{2}$ now.' })
+  await expect(region).toHaveText('Announcement from your teacher: Use start fraction, 1, divided by, 2, end fraction now.')
+  await act(exam, { kind: 'close' })
+  await expect(page.getByRole('heading', { name: 'Question' })).toHaveCount(0)
+  await expect(region).not.toContainText('Announcement')
+  await close()
+})
+
+const line = (page: Page, of: 'notice' | 'time') => page.locator(`[data-news="${of}"]`)
+
+// Shows: What a teacher says, and more time, is in sight at once with its first words, above the buttons at the bottom, until it is read.
+for (const look of [
+  { width: 320, height: 568, isLarge: false },
+  { width: 320, height: 568, isLarge: true },
+  { width: 640, height: 360, isLarge: false },
+  { width: 1280, height: 720, isLarge: false },
+])
+  test(`News is in sight at once, ${look.width} by ${look.height} px${look.isLarge ? ' in large text' : ''}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const exam = await openExam(baseURL ?? '')
+    const context = await signedInStudent(browser, exam, { viewport: look, bypassCSP: true })
+    const page = await context.newPage()
+    await begin(page, exam)
+    if (look.isLarge) await enlarge(page)
+    await expect(page.locator('[data-machine="examNotices"]')).toHaveAttribute('data-state', /reading\.known/)
+    const choice = page.getByRole('radio').first()
+    const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const before = await top()
+    await act(exam, { kind: 'announce', text: 'Use $\\frac{1}{2}$, and not what is printed in the second line of the question.' })
+    await expect(line(page, 'notice').getByText('Use')).toBeInViewport({ ratio: 0.8 })
+    await expect(line(page, 'notice').getByRole('button')).toBeInViewport({ ratio: 1 })
+    await act(exam, { kind: 'minutes', minutes: 3 })
+    await expect(line(page, 'time').getByText('Your teacher extended your time by 3 minutes')).toBeInViewport({ ratio: 1 })
+    await expect(line(page, 'notice')).toBeHidden()
+    expect(await top(), 'the question has not moved').toBe(before)
+    expect(await faultsOf(page)).toEqual([])
+    await line(page, 'time').getByRole('button').click()
+    await line(page, 'notice').getByRole('button', { name: 'Read: Announcement from your teacher' }).click()
+    const list = page.getByRole('dialog', { name: 'Announcements' })
+    await list.getByRole('button', { name: 'I have read this' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-news]')).toHaveCount(0)
+    await Promise.all([context.close(), exam.teacher.dispose()])
+  })

@@ -9,6 +9,8 @@ import { sampleGrant, savedReply, submittedReply } from '../../../src/machines/a
 import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
+import { RoomPortal } from '../../../src/views/quiz-attempt/room/room-portal.tsx'
+import { DeadlineChangeNotice } from '../../../src/views/quiz-attempt/time/deadline-change-notice.tsx'
 import { formatTime } from '../../../src/views/ui/format.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { ToastRegion } from '../../../src/views/ui/toast.tsx'
@@ -31,9 +33,11 @@ type Exam = Awaited<ReturnType<typeof answering>>
 async function show(fakes: Fakes, ...events: Parameters<Exam['send']>) {
   const exam = await answering(fakes)
   await exam.send(...events)
+  const running = selectSaving(exam.actor.getSnapshot())
   render(
     <MemoryRouter>
       <QuizAttemptPage attempt={exam.actor} now={examNow} onBack={() => undefined} />
+      <RoomPortal>{running && <DeadlineChangeNotice saving={running} />}</RoomPortal>
       <StatusRegion />
       <ToastRegion />
     </MemoryRouter>,

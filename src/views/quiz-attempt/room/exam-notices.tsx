@@ -27,6 +27,7 @@ import place from './held.module.css'
 import { useNoticesPlace } from './room-place.ts'
 import { noticeTitle, reopenedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
 import { UnreadButton } from './unread-button.tsx'
+import { UnreadLine } from './unread-line.tsx'
 import { useHeldField } from './use-held-field.ts'
 
 export interface ExamNoticesProps {
@@ -221,6 +222,7 @@ export const ExamNotices = (props: ExamNoticesProps) => {
       <Corrections {...props} />
       <NoticesBelow {...props} />
       <UnreadButton notices={notices} />
+      <UnreadLine notices={notices} numberOf={(notice) => numberIn(notice, props.numberOf)} />
       <NoticeList {...props} />
       <PausedDialog {...props} />
     </div>

@@ -34,5 +34,5 @@ export const reopenedSentence = ({ reopenedAt, deadline, serverNow }: Reopened):
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>
   questionId === null ? 'Announcement from your teacher' : number > 0 ? `Correction to question ${number}` : 'Correction'
 
-/** What a screen reader says of a notice that has just arrived. */
-export const spokenNotice = (notice: RoomNotice, number: number): string => `${noticeTitle(notice, number)}: ${notice.text}`
+/** What a screen reader says of a notice that has just arrived, with its text in words. */
+export const spokenNotice = (notice: RoomNotice, number: number, text: string): string => `${noticeTitle(notice, number)}: ${text}`

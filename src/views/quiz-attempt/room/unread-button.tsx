@@ -1,25 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
-import { type FocusEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { ExamNoticesRef } from '../../../machines/exam-notices/exam-notices.machine.ts'
 import { selectUnreadCount } from '../../../machines/exam-notices/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './exam-notices.module.css'
 import { useUnreadPlace } from './room-place.ts'
-
-/** Returns the focus to where it was before the button had it: the button is gone once everything is confirmed. */
-function useFocusBefore() {
-  const before = useRef<Element | null>(null)
-  const note = ({ relatedTarget }: FocusEvent) => {
-    before.current = relatedTarget
-  }
-  const restore = () => {
-    const element = before.current?.isConnected ? before.current : document.getElementById('main')
-    if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-  }
-  return { note, restore }
-}
+import { useFocusBefore } from './use-focus-before.ts'
 
 /** Says beside the clock how much of what the teacher said is not confirmed; a press lists it. */
 export const UnreadButton = ({ notices }: { notices: ExamNoticesRef }) => {

@@ -1,9 +1,11 @@
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { announce } from '../../ui/status-region.tsx'
+import { announce, withdraw } from '../../ui/status-region.tsx'
 import place from '../room/held.module.css'
+import { NewsLine } from '../room/news-line.tsx'
 import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
@@ -39,25 +41,38 @@ function watchDeadline(saving: AnswerSavingRef, tell: (words: string) => void): 
   }
 }
 
-/** What time was given and why: spoken when it happens, and a line above the question that covers nothing and stays until it is dismissed. */
+/** Speaks what time was given, as long as the exam runs. */
+function speakChanges(saving: AnswerSavingRef, tell: (words: string) => void): () => void {
+  let last = ''
+  const stop = watchDeadline(saving, (words) => {
+    last = words
+    tell(words)
+    withdrawTimeLeft()
+    announce(words)
+  })
+  return () => {
+    stop()
+    withdraw(last)
+  }
+}
+
+/** What time was given and why: spoken when it happens, a line above the question that covers nothing, and the same in sight at the bottom, until one is dismissed. */
 export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) => {
   const [told, setTold] = useState(() => creditWords(saving.getSnapshot().context.time.credited))
-  useEffect(
-    () =>
-      watchDeadline(saving, (words) => {
-        setTold(words)
-        withdrawTimeLeft()
-        announce(words)
-      }),
-    [saving],
-  )
+  useEffect(() => speakChanges(saving, setTold), [saving])
+  const dismiss = () => setTold(null)
   return (
     told && (
-      <div className={place.held}>
-        <Banner tone="info" role="note" onDismiss={() => setTold(null)}>
-          <p>{told}</p>
-        </Banner>
-      </div>
+      <>
+        <div className={place.held}>
+          <Banner tone="info" role="note" onDismiss={dismiss}>
+            <p>{told}</p>
+          </Banner>
+        </div>
+        <NewsLine of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={dismiss}>
+          {told}
+        </NewsLine>
+      </>
     )
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './news-line.module.css'
+import { useNewsPlace } from './room-place.ts'
+import { useFocusBefore } from './use-focus-before.ts'
+
+export interface NewsLineProps {
+  /** More time is told before what the teacher wrote. */
+  of: 'notice' | 'time'
+  button: ReactNode
+  /** The name of the button, which begins with its word where it has one. */
+  label: string
+  onPress: () => void
+  children: ReactNode
+}
+
+/** News above the buttons at the bottom, in sight at once wherever the page is scrolled to; it moves nothing of the question. */
+export const NewsLine = ({ of, button, label, onPress, children }: NewsLineProps) => {
+  const place = useNewsPlace()
+  const { note, restore } = useFocusBefore()
+  if (place === null) return null
+  const press = () => {
+    restore()
+    onPress()
+  }
+  return createPortal(
+    <div className={classNames(styles.line, styles[of])} data-news={of}>
+      <div className={styles.row}>
+        <p className={styles.words}>{children}</p>
+        <Button size="sm" className={styles.button} aria-label={label} onFocus={note} onClick={press}>
+          {button}
+        </Button>
+      </div>
+    </div>,
+    place,
+  )
+}
