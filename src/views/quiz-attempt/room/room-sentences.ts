@@ -13,7 +13,7 @@ const shortened = (seconds: number): number => (seconds < 120 ? seconds : second
 export const resumedSentence = (left: number | null): string =>
   left === null || !hasCountdown(left / second)
     ? 'The exam continues.'
-    : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
+    : `The exam continues. You have ${spokenDuration(shortened(Math.ceil(left / second)))}. The pause did not cost you any time.`
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */
 export const noticeTitle = ({ questionId }: RoomNotice, number: number): string =>
