@@ -93,6 +93,7 @@ export const ResultsReply = Exact({
   canViewAnswers: Type.Boolean(),
   answersAfter: Type.Optional(Instant),
   awaitsRelease: Type.Optional(Type.Literal(true)),
+  hasAttemptsLeft: Type.Optional(Type.Literal(true)),
 })
 export type ResultsReply = Static<typeof ResultsReply>
 

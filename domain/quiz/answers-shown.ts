@@ -66,3 +66,14 @@ export function awaitsRelease(facts: Omit<ViewFacts, 'isSubmitted' | 'attemptsUs
   const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
   return showCorrectAnswers && moment === 'release' && answersReleasedAt === null
 }
+
+/** Returns whether a student can still begin an attempt of a limited number, which hides correct answers that are shown otherwise; the window is their own. */
+export function hasAttemptsLeft(
+  facts: Pick<ViewFacts, 'showCorrectAnswers' | 'allowedAttempts' | 'attemptsUsed' | 'availableUntil'>,
+  now: number,
+): boolean {
+  const { showCorrectAnswers, allowedAttempts, attemptsUsed, availableUntil } = facts
+  return (
+    showCorrectAnswers && allowedAttempts !== null && attemptsUsed < allowedAttempts && (availableUntil === null || now <= availableUntil)
+  )
+}

@@ -10,6 +10,8 @@ export interface QuizDraft {
   hadOtherCode: boolean
   /** The id under which a new quiz is created: it may be there already, if the reply to its first save was lost. */
   newId?: string
+  /** Of which tab it is; none where an earlier build kept it. */
+  tab?: string
 }
 
 /** What the quiz of a draft was loaded as. */

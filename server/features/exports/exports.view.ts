@@ -1,6 +1,6 @@
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { isSettled, percentageOf } from '../../../domain/grading/grading.ts'
 import { letterOf } from '../../../domain/grading/letters.ts'
+import { scoreSoFar } from '../../../domain/grading/score-so-far.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { ReviewedStudent, ReviewedSubmission } from '../review/review.store.ts'
@@ -19,16 +19,17 @@ export const resultsHeading = (questions: readonly Question[]): string[] => [...
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const factsOf = (submission: ReviewedSubmission): ResultCells => {
-  const percentage = percentageOf(submission.score, submission.maxScore)
+  const { score, of, percentage, isSoFar } = scoreSoFar(submission)
+  const isUngraded = isSoFar && of === 0
   return [
     submission.status === 'graded' ? 'Graded' : 'Waiting for grading',
     submission.number,
     isoOf(submission.submittedAt),
     isLate(submission.submittedAt, submission.dueDate) ? 'Yes' : 'No',
-    submission.score,
-    submission.maxScore,
-    isSettled(submission) ? hundredths(percentage) : '',
-    isSettled(submission) ? letterOf(percentage) : '',
+    isUngraded ? '' : score,
+    isUngraded ? '' : of,
+    isSoFar ? '' : hundredths(percentage),
+    isSoFar ? '' : letterOf(percentage),
   ]
 }
 

@@ -20,6 +20,8 @@ export interface ResultFacts {
   current: readonly Question[]
   answers: GradedAnswers
   isViewable: boolean
+  /** The student can begin another attempt, which hides the keys. */
+  hasAttemptsLeft: boolean
   accepted: readonly AcceptedEvidence[]
   /** Texts of the attempt that do not count. */
   waiting: readonly PendingEvidence[]
@@ -92,10 +94,18 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
 }
 
 /** Says what keys that may not be viewed wait for. */
-function keyAnnouncement({ assignment, now }: ResultFacts): Pick<ResultsReply, 'answersAfter' | 'awaitsRelease'> {
+function keyAnnouncement({
+  assignment,
+  hasAttemptsLeft,
+  now,
+}: ResultFacts): Pick<ResultsReply, 'answersAfter' | 'awaitsRelease' | 'hasAttemptsLeft'> {
   // The quiz's own end; a classmate's later end is private.
   const after = answersAfter(assignment, now)
-  return { ...(after === null ? {} : { answersAfter: isoOf(after) }), ...(awaitsRelease(assignment) ? { awaitsRelease: true } : {}) }
+  return {
+    ...(after === null ? {} : { answersAfter: isoOf(after) }),
+    ...(awaitsRelease(assignment) ? { awaitsRelease: true } : {}),
+    ...(hasAttemptsLeft ? { hasAttemptsLeft: true } : {}),
+  }
 }
 
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */

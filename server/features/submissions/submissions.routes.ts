@@ -12,7 +12,7 @@ import {
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { countingAttemptOf } from '../../../domain/grading/grading.ts'
 import type { User } from '../../../domain/people/user.ts'
-import { canViewAnswers } from '../../../domain/quiz/answers-shown.ts'
+import { canViewAnswers, hasAttemptsLeft } from '../../../domain/quiz/answers-shown.ts'
 import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -97,36 +97,46 @@ const resultsFinder =
     return { submission, assignment }
   }
 
-/** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
-function resultsReader({ db, now, site: { grace } }: Deps) {
-  const submissions = submissionStore(db)
-  const assignments = assignmentStore(db)
-  const lists = assignmentListStore(db)
-  const versions = quizVersionStore(db)
-  const attempts = attemptStore(db)
-  const evidence = evidenceStore(db)
-  const keyViews = keyViewStore(db)
-  const given = givenStore(db)
-  const find = resultsFinder(submissions, assignments)
+const forStaff = { isViewable: true, hasAttemptsLeft: false }
 
-  /** Nobody reads the key while anybody, with a window of their own, may still begin. */
-  async function mayView(quiz: Assignment, studentId: string): Promise<boolean> {
+/** Nobody reads the key while anybody, with a window of their own, may still begin, or an attempt of theirs is running. */
+function keyReader({ db, now, site: { grace } }: Deps) {
+  const lists = assignmentListStore(db)
+  const attempts = attemptStore(db)
+  const given = givenStore(db)
+  return async (quiz: Assignment, studentId: string) => {
     const assignment = await given.quizOf(quiz, studentId)
     const standing = await lists.standing({ ...assignment, availableUntil: await given.lastEnd(quiz) }, studentId)
     const isAnyOpen = await attempts.isAnyOpen(quiz.id)
-    return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
+    const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
+    return {
+      isViewable,
+      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: assignment.availableUntil }, now()),
+    }
   }
+}
+
+/** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
+function resultsReader(deps: Deps) {
+  const { db, now } = deps
+  const submissions = submissionStore(db)
+  const assignments = assignmentStore(db)
+  const versions = quizVersionStore(db)
+  const evidence = evidenceStore(db)
+  const keyViews = keyViewStore(db)
+  const viewOf = keyReader(deps)
+  const find = resultsFinder(submissions, assignments)
 
   return async (submissionId: string, user: User): Promise<ResultsReply> => {
     const { submission, assignment } = await find(submissionId)
-    const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
+    const view = user.role === 'student' ? await viewOf(assignment, user.id) : forStaff
     const questions = await versions.questions(submission.versionId)
     const current = await versions.questions(assignment.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
     const accepted = await evidence.accepted([submission.id])
     const waiting = await evidence.pending([submission.id])
-    if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
-    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting, now: now() })
+    if (view.isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
+    return resultsReply({ submission, assignment, questions, current, answers, ...view, accepted, waiting, now: now() })
   }
 }
 

@@ -17,6 +17,8 @@ export interface SubmissionResults {
   answersAfter?: string | undefined
   /** Correct answers wait for their release by the teacher. */
   awaitsRelease?: true | undefined
+  /** Correct answers are hidden while the student can begin another attempt. */
+  hasAttemptsLeft?: true | undefined
   readAt: number
 }
 

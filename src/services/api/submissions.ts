@@ -15,6 +15,7 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
     canViewAnswers: reply.canViewAnswers,
     answersAfter: reply.answersAfter,
     awaitsRelease: reply.awaitsRelease,
+    hasAttemptsLeft: reply.hasAttemptsLeft,
     readAt: Date.now(),
   }
 }

@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate'
-import { quizDraft } from '../../../domain/quiz/quiz-draft.ts'
+import { type QuizDraft, quizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftCommand, DraftKeeperInput, QuizEditorEvent } from '../../machines/quiz-editor/contract.ts'
+import { uuidV7 } from '../browser/uuid-v7.ts'
 import { forgetDraft, writeDraft } from './quiz-drafts.ts'
 
 /** Changes of this time are kept together; with the pause of a field they are on the device within a second. */
@@ -13,6 +14,9 @@ type Told = Extract<QuizEditorEvent, { type: 'draft.kept' }>
 class Draft {
   #place: DraftKeeperInput
   readonly #tell: (told: Told) => void
+  readonly #tab = uuidV7()
+  #mine: QuizDraft | undefined
+  #isRestored = false
   #waiting: QuizForm | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #writes: Promise<void> = Promise.resolve()
@@ -33,30 +37,30 @@ class Draft {
     if (!this.#waiting) return
     const place = this.#place
     const { assignmentId, newId } = place
-    const draft = quizDraft(this.#waiting, place, new Date().toISOString())
+    const draft = { ...quizDraft(this.#waiting, place, new Date().toISOString()), tab: this.#tab }
     const kept = assignmentId === null ? { ...draft, newId } : draft
+    this.#mine = kept
     this.#waiting = null
     this.#then(async () => {
       await writeDraft(place, kept)
       this.#tell({ type: 'draft.kept', at: kept.keptAt })
     })
+    if (this.#isRestored) this.#forgetOffered()
   }
 
-  /** Forgets the draft, and the one that was offered and not restored. */
+  /** Forgets the draft, and the one that was offered. */
   settle(): void {
     this.#stopTimer()
     this.#waiting = null
-    const { kept } = this.#place
-    const place = { ...this.#place, kept: null }
-    this.#place = place
-    this.#then(() => forgetDraft(place))
-    if (kept?.newId) this.#forgetNew(kept.newId)
+    this.#forget(this.#mine)
+    this.#forgetOffered()
   }
 
-  /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
+  /** What is written from now on belongs to this version, which a new quiz has once it is saved; a draft that is still offered is restored. */
   rebase({ assignmentId, newId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
     const before = this.#place
-    this.#place = { ...before, assignmentId, newId, ...from, kept: null }
+    this.#place = { ...before, assignmentId, newId, ...from }
+    this.#isRestored = true
     if (before.assignmentId === null && assignmentId !== null) this.#become(assignmentId, before)
   }
 
@@ -65,6 +69,17 @@ class Draft {
     const place = this.#place
     if (kept && created === assignmentId) this.#then(() => writeDraft(place, kept))
     this.#forgetNew(assignmentId)
+  }
+
+  #forgetOffered(): void {
+    this.#forget(this.#place.kept)
+    this.#place = { ...this.#place, kept: null }
+  }
+
+  /** What another tab has kept in its place since stays. */
+  #forget(known: QuizDraft | null | undefined): void {
+    const { newId, ...place } = this.#place
+    if (known) this.#then(() => forgetDraft({ ...place, ...known }, known))
   }
 
   #forgetNew(newId: string): void {

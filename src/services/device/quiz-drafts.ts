@@ -2,12 +2,13 @@ import type { DBSchema } from 'idb'
 import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { openedOnce } from './opened-once.ts'
 
-/** Whose draft of which quiz; where `assignmentId` is null, of the new quiz of a course that will have the id `newId`. */
+/** Whose draft of which quiz, written in which tab; where `assignmentId` is null, of the new quiz of a course that will have the id `newId`. */
 export interface QuizDraftPlace {
   userId: string
   courseId: string
   assignmentId: string | null
   newId?: string
+  tab?: string | undefined
 }
 
 type Key = [user: string, course: string, assignment: string]
@@ -19,19 +20,27 @@ const STRICT = { durability: 'strict' } as const
 
 const open = openedOnce<QuizDraftSchema>('examhall-quiz-drafts', 1, (db) => void db.createObjectStore('drafts'))
 
-/** The new quizzes of a course stand together, before those that have an id. */
-const NEW = ' '
-const AFTER_NEW = '!'
+/** The new quizzes of a course stand together, before those that have an id; so do the drafts of one quiz, of which each tab has its own. */
+const PART = ' '
+const AFTER_PARTS = '!'
 
-const keyOf = ({ userId, courseId, assignmentId, newId = '' }: QuizDraftPlace): Key => [userId, courseId, assignmentId ?? NEW + newId]
+const keyOf = ({ userId, courseId, assignmentId, newId = '', tab }: QuizDraftPlace): Key => {
+  const own = tab === undefined ? '' : PART + tab
+  return [userId, courseId, assignmentId === null ? PART + newId : assignmentId + own]
+}
+
+const allOf = ({ userId, courseId, assignmentId }: QuizDraftPlace): IDBKeyRange => {
+  const quiz = assignmentId ?? ''
+  return IDBKeyRange.bound([userId, courseId, quiz || PART], [userId, courseId, quiz + AFTER_PARTS])
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A record that something else wrote or that was damaged is passed over. */
 function isSound(stored: unknown): stored is QuizDraft {
   if (!isRecord(stored) || !isRecord(stored.quiz)) return false
-  const { quiz, version, keptAt, hadOtherCode, newId = '' } = stored
-  const hasTexts = [quiz.title, quiz.description, quiz.instructions, keptAt, newId].every((text) => typeof text === 'string')
+  const { quiz, version, keptAt, hadOtherCode, newId = '', tab = '' } = stored
+  const hasTexts = [quiz.title, quiz.description, quiz.instructions, keptAt, newId, tab].every((text) => typeof text === 'string')
   return hasTexts && Array.isArray(quiz.questions) && typeof hadOtherCode === 'boolean' && (version === null || Number.isInteger(version))
 }
 
@@ -43,19 +52,14 @@ async function moveFormer(place: QuizDraftPlace): Promise<void> {
   if (kept) await Promise.all([store.put(kept, keyOf({ ...place, ...kept })), store.delete(former)])
 }
 
-async function readKept(place: QuizDraftPlace): Promise<QuizDraft[]> {
-  const db = await open()
-  if (place.assignmentId !== null) return db.getAll('drafts', keyOf(place))
-  await moveFormer(place)
-  const { userId, courseId } = place
-  return db.getAll('drafts', IDBKeyRange.bound([userId, courseId, NEW], [userId, courseId, AFTER_NEW]))
-}
-
-/** Reads what this device kept of a quiz, of new ones the latest; null where there is nothing or storage is refused. */
-export async function readDraft(place: QuizDraftPlace): Promise<QuizDraft | null> {
+/** Reads what this device kept of a quiz, the latest that is news; what is none is forgotten. Null where there is nothing or storage is refused. */
+export async function readDraft(place: QuizDraftPlace, isNews: (kept: QuizDraft) => boolean = () => true): Promise<QuizDraft | null> {
   try {
-    const sound = (await readKept(place)).filter(isSound)
-    return sound.reduce<QuizDraft | null>((latest, one) => (latest && latest.keptAt > one.keptAt ? latest : one), null)
+    if (place.assignmentId === null) await moveFormer(place)
+    const sound = (await (await open()).getAll('drafts', allOf(place))).filter(isSound)
+    const news = sound.filter(isNews)
+    await Promise.all(sound.map((one) => news.includes(one) || forgetDraft({ ...place, ...one }, one)))
+    return news.reduce<QuizDraft | null>((latest, one) => (latest && latest.keptAt > one.keptAt ? latest : one), null)
   } catch {
     return null
   }
@@ -64,10 +68,13 @@ export async function readDraft(place: QuizDraftPlace): Promise<QuizDraft | null
 /** Keeps a quiz on this device durably; rejects where storage is refused. */
 export async function writeDraft(place: QuizDraftPlace, kept: QuizDraft): Promise<void> {
   const transaction = (await open()).transaction('drafts', 'readwrite', STRICT)
-  await Promise.all([transaction.store.put(kept, keyOf(place)), transaction.done])
+  await Promise.all([transaction.store.put(kept, keyOf({ ...place, tab: kept.tab })), transaction.done])
 }
 
-/** Forgets what this device kept of a quiz; rejects where storage is refused. */
-export async function forgetDraft(place: QuizDraftPlace): Promise<void> {
-  await (await open()).delete('drafts', keyOf(place))
+/** Forgets what this device kept of a quiz, or of it `known` only: what another tab has kept there since stays. Rejects where storage is refused. */
+export async function forgetDraft(place: QuizDraftPlace, known?: QuizDraft): Promise<void> {
+  const { store, done } = (await open()).transaction('drafts', 'readwrite')
+  const key = keyOf(place)
+  if (!known || (await store.get(key))?.keptAt === known.keptAt) await store.delete(key)
+  await done
 }

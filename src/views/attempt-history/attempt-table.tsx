@@ -1,11 +1,11 @@
-import { scoreSoFar } from '../../../domain/grading/score-so-far.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
+import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { ButtonLink, Link } from '../ui/link.tsx'
+import { scoreWords } from '../ui/score-words.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import styles from './attempt-history.module.css'
 
@@ -36,11 +36,6 @@ export const AttemptTable = ({ history: { submissions, countingId }, shownId }: 
     </tbody>
   </DataTable>
 )
-
-const scoreWords = (attempt: History['submissions'][number]): string => {
-  const { score, of, percentage, isSoFar } = scoreSoFar(attempt)
-  return of > 0 ? `${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 1)})${isSoFar ? ' so far' : ''}` : '–'
-}
 
 interface AttemptRowProps {
   attempt: History['submissions'][number]

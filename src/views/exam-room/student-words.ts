@@ -91,11 +91,11 @@ const hoursWords = (minutes: number): string => `${Math.floor(minutes / 60)} h${
 
 function longWords(left: number): string {
   if (left >= DAYS_FROM) return plural(Math.floor(left / day), 'day')
-  const minutes = Math.ceil(left / minute)
+  const minutes = Math.floor(Math.ceil(left / second) / 60)
   return minutes * minute >= HOURS_FROM ? hoursWords(minutes) : `${minutes} min`
 }
 
-/** How much time is left: in days, hours and minutes, by the second in the last ten minutes. */
+/** How much time is left: in days, hours and whole minutes, of the seconds that the student's clock shows, by the second in the last ten minutes. */
 export function leftWords(deadline: string | null, now: number): string {
   if (deadline === null) return 'No end'
   const left = Date.parse(deadline) - now

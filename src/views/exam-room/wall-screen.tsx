@@ -33,9 +33,7 @@ const Wall = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
           {room.assignment.title}
         </h1>
         <Time figures={figures} serverNow={room.serverNow} />
-        <p className={styles.counts}>
-          {formatNumber(figures.writing + figures.paused)} writing · {formatNumber(figures.submitted)} submitted
-        </p>
+        <p className={styles.counts}>{countWords(figures)}</p>
         <Announcements room={room} />
         <div className={styles.foot}>
           <ButtonLink to={paths.examRoom(room.assignment.id)} icon={<ArrowLeft aria-hidden="true" />}>
@@ -47,6 +45,15 @@ const Wall = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
     </RoomClockProvider>
   )
 }
+
+const countWords = ({ writing, paused, submitted }: RoomFigures): string =>
+  [
+    (writing > 0 || paused === 0) && `${formatNumber(writing)} writing`,
+    paused > 0 && `${formatNumber(paused)} paused`,
+    `${formatNumber(submitted)} submitted`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const Time = ({ figures: { writing, paused, ends }, serverNow }: { figures: RoomFigures; serverNow: string }) => {
   const [first] = ends

@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css'
 import './katex-bounds.css'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
 import { isOutOfBounds } from './formula-size.ts'
+import { fitOnPaper } from './formulas-on-paper.ts'
 import { type Measured, watchScroll } from './scrolling-formulas.ts'
 import { speakTex } from './speak-tex.ts'
 
@@ -65,5 +66,10 @@ function measure(element: HTMLElement): Measured {
   return { element, parts, isDisplay, isPart: element.closest('a, button') !== null, words }
 }
 
-/** Shows where a drawn formula goes on out of sight, and lets it be scrolled there; the answer stops that. */
-export const showScroll = (element: HTMLElement): (() => void) => watchScroll(measure(element))
+/** Shows where a drawn formula goes on out of sight, lets it be scrolled there, and fits it to paper; the answer stops that. */
+export function showScroll(element: HTMLElement): () => void {
+  const stops = [watchScroll(measure(element)), fitOnPaper(element)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

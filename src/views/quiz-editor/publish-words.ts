@@ -54,6 +54,14 @@ export function whatHappensWords(quiz: QuizForm, courseTitle: string, students: 
   return `The ${plural(students, 'student')} of ${course} ${students === 1 ? 'sees' : 'see'} the quiz in their course${beginWords(quiz, now)}`
 }
 
+/** Nobody sees them who can begin once more; after the end nobody can. */
+function answersWords(quiz: QuizForm): string {
+  if (!quiz.showCorrectAnswers) return 'Not shown'
+  const moment = answersMoment(quiz)
+  const words = answersMomentWords[moment]
+  return quiz.attempts !== null && quiz.attempts > 1 && moment !== 'availableUntil' ? `${words}, once no attempt is left` : words
+}
+
 /** Who can take the quiz, when and how, as label and value. */
 export function takingFacts(quiz: QuizForm, courseTitle: string, students: number): { label: string; value: string }[] {
   const { dueDate, hasTimeLimit, timeLimitMinutes, attempts, accessCode } = quiz
@@ -63,7 +71,7 @@ export function takingFacts(quiz: QuizForm, courseTitle: string, students: numbe
     { label: 'Due', value: formatZonedDateTime(dueDate) },
     { label: 'Time limit', value: hasTimeLimit && timeLimitMinutes !== null ? plural(timeLimitMinutes, 'minute') : 'No Limit' },
     { label: 'Attempts', value: attempts === null ? 'Unlimited' : formatNumber(attempts) },
-    { label: 'Correct answers', value: quiz.showCorrectAnswers ? answersMomentWords[answersMoment(quiz)] : 'Not shown' },
+    { label: 'Correct answers', value: answersWords(quiz) },
     { label: 'Quiz Password', value: accessCode.trim() === '' ? 'None' : 'Required' },
   ]
 }

@@ -5,8 +5,9 @@ import { unprinted } from '../printing/printing.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
+import { scoreWords } from '../ui/score-words.ts'
 import { NoStudents } from './no-students.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 import styles from './student-table.module.css'
@@ -67,11 +68,7 @@ const StudentRow = memo(({ review, page, mayGrade }: Omit<StudentTableProps, 'st
           <span className={styles.email}>{student.email}</span>
         </span>
       </th>
-      <td data-label="Score">
-        {submission
-          ? `${formatNumber(submission.score)} / ${formatNumber(submission.maxScore)} (${formatPercent(submission.percentage, 1)})`
-          : '–'}
-      </td>
+      <td data-label="Score">{submission ? scoreWords(submission) : '–'}</td>
       <td data-label="Grade">
         <GradeTile grade={submission?.letterGrade ?? null} size="sm" />
       </td>

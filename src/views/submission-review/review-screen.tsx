@@ -55,7 +55,7 @@ const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind =>
 
 /** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */
 const QuestionList = ({
-  results: { submission, questions, quiz, canViewAnswers, answersAfter, awaitsRelease },
+  results: { submission, questions, quiz, canViewAnswers, answersAfter, awaitsRelease, hasAttemptsLeft },
 }: {
   results: SubmissionResults
 }) => {
@@ -74,6 +74,7 @@ const QuestionList = ({
         {questions.length > fewQuestions && <QuestionFilter shown={shown} counts={counts} onShow={setShown} />}
       </div>
       {!canViewAnswers && <p className={styles.muted}>Correct answers are not shown for this submission.</p>}
+      {hasAttemptsLeft && <p className={styles.muted}>They can be shown once you have no attempt left.</p>}
       {awaitsRelease && <p className={styles.muted}>They can be shown once your teacher releases them.</p>}
       {answersAfter && (
         <p className={styles.muted}>{`They can be shown after ${formatZonedDateTime(answersAfter)}, once everyone has finished.`}</p>

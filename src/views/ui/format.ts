@@ -49,7 +49,7 @@ export const formatDate = (iso: string | null | undefined): string => instant('d
 /** The time of day of a UTC ISO instant as '2:34 PM' in the viewer's time zone, or 'Not set'. */
 export const formatTime = (iso: string | null | undefined): string => instant('time', iso)
 
-/** As formatTime, always with 24 hours: '10:42'; only for "Saved 10:42" and "Received 10:58" of an exam, as specified. */
+/** As formatTime, always with 24 hours: '10:42'; only for "Saved 10:42" and "Received 10:58" of an exam, as specified, and what repeats them. */
 export const formatClock = (iso: string | null | undefined): string => instant('clock', iso)
 
 /** The viewer's time zone, such as 'Europe/Berlin'. */

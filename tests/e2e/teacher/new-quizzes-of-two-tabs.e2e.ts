@@ -35,3 +35,32 @@ test('Of two new quizzes in two tabs, saving one leaves the draft of the other',
   await context.close()
   await teacher.dispose()
 })
+
+// Shows: A tab that saves a quiz or gives its changes up forgets its own draft only; what another tab keeps of the quiz stays and is offered.
+test('Of one quiz in two tabs, leaving one leaves the draft of the other', async ({ browser, baseURL }) => {
+  const { courseId, assignmentId, teacher } = await openExam(baseURL ?? '')
+  const context = (await pageOf(browser, 'teacher', baseURL ?? '')).context()
+  const open = async () => {
+    const page = await context.newPage()
+    await page.goto(paths.editQuiz(courseId, assignmentId))
+    return { page, editor: new QuizEditorPage(page) }
+  }
+  const [first, second] = [await open(), await open()]
+  for (const { page, editor } of [first, second]) {
+    await page.bringToFront()
+    await editor.field('Quiz Description').fill(page === first.page ? 'Numbers' : 'Primes')
+    await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  }
+  await second.page.getByRole('button', { name: 'Cancel' }).click()
+  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(second.page).not.toHaveURL(/edit/)
+  await first.page.close({ runBeforeUnload: false })
+  const { page, editor } = await open()
+  await page
+    .getByRole('alertdialog', { name: /were found$/ })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
+  await context.close()
+  await teacher.dispose()
+})

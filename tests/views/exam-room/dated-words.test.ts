@@ -23,8 +23,12 @@ test('what happened in an exam is told by its time of day, and on another day wi
   ])
 })
 
+// Shows: The minutes that are left are whole ones in the exam room and on the student's page: a part of one does not count.
 test.each([
   [20, '20 min'],
+  [41.95, '41 min'],
+  [59.999, '60 min'],
+  [119.5, '119 min'],
   [119, '119 min'],
   [120, '2 h'],
   [185, '3 h 5 min'],

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 import { examRoomOf, silentAda } from '../../../src/machines/exam-room/alphabet.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
@@ -30,6 +30,9 @@ const rows = () =>
     .slice(1)
 const textOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
 const names = () => rows().map((row) => within(row).getByRole('rowheader').firstChild?.textContent)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe('The exam room', () => {
   // Shows: The exam room shows of each student the state in words, the question, how much is answered, the last save and the time left.
@@ -104,11 +107,12 @@ describe('The wall screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unit 4 test')
     expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe('20:00')
     expect(screen.getByText('Ends at 9:40 AM')).toBeTruthy()
-    expect(screen.getByText('5 writing · 1 submitted')).toBeTruthy()
+    expect(screen.getByText('4 writing · 1 paused · 1 submitted')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['9:10 AM The window stays closed.'])
     expect(document.body.textContent).not.toContain('Berg')
   })
 
+  // Shows: The wall screen counts who is paused apart from who is writing.
   test('says both ends where they differ, and that everybody is paused', async () => {
     const { stream, change } = await showRoom({
       room: { ...room, students: [student('A'), student('B', { deadline: at(9, 52) })] },
@@ -119,5 +123,6 @@ describe('The wall screen', () => {
     const said = { type: 'room.changed', change: change({ students: paused }) }
     act(() => stream.say(said))
     expect(await screen.findByText('The exam is paused')).toBeTruthy()
+    expect(screen.getByText('2 paused · 0 submitted')).toBeTruthy()
   })
 })

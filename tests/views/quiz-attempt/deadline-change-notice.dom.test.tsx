@@ -98,5 +98,7 @@ describe('A later end', () => {
 
 test('After a pause the page says that it has taken no time', () => {
   expect(resumedSentence(600_000)).toBe('The exam continues. You have 10 minutes. The pause did not cost you any time.')
+  expect(resumedSentence(599_900)).toContain('You have 10 minutes.')
+  expect(resumedSentence(599_000)).toContain('You have 9 minutes.')
   expect([resumedSentence(24 * 3_600_000 + 1), resumedSentence(null)]).toEqual(['The exam continues.', 'The exam continues.'])
 })

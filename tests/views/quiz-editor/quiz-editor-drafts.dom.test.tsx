@@ -93,6 +93,17 @@ describe('The check before publishing', () => {
     ])
   })
 
+  // Shows: Where a student has an attempt left that hides correct answers, the review says "They can be shown once you have no attempt left.", and the publish check of such a quiz says so.
+  test.each([
+    [2, 'submission', 'Correct answers: Right after submitting, once no attempt is left'],
+    [2, 'release', 'Correct answers: When released, once no attempt is left'],
+    [2, 'availableUntil', 'Correct answers: After Available Until'],
+    [1, 'submission', 'Correct answers: Right after submitting'],
+  ] as const)('says what hides the answers of %d attempts that are shown by %s', async (attempts, showAnswersWhen, said) => {
+    const { dialog } = await check({ ...written, attempts, showAnswersWhen, availableUntil: '2030-11-22T13:00:00.000Z' })
+    expect(facts(dialog)).toContain(said)
+  })
+
   // Shows: A pattern is never shown: a sample answer of the teacher is, or else "Multiple acceptable answers possible".
   test('names a sample answer that its own pattern refuses, and leads to it', async () => {
     const rule = { questionType: 'short_answer', matchType: 'regex', sampleAnswer: 'never' } as const

@@ -78,11 +78,12 @@ describe('The review of a quiz', () => {
 
 describe('The list of students', () => {
   // Shows: A student's row shows avatar, name, e-mail, score, percentage, letter and time of submission, or "Not Submitted".
+  // Shows: What waits for a grade is left out of the score that the list of students, a submission and the CSV show; "so far" says so.
   test('tells who submitted what, when, and with which grade', async () => {
     show()
     expect([...(await rowOf('Ada Lovelace')).children].map(({ textContent }) => textContent)).toEqual([
       'ALAda Lovelaceada@school.example',
-      '5 / 10 (50.0%)',
+      '5 / 5 (100.0%) so far',
       'F',
       'Nov 20, 2026, 9:41 AMLateNeeds grading',
       'Grade',

@@ -66,10 +66,12 @@ describe('A question with choices', () => {
   })
 
   // Shows: Where correct answers wait for their release, the review says "They can be shown once your teacher releases them.".
+  // Shows: Where a student has an attempt left that hides correct answers, the review says "They can be shown once you have no attempt left.", and the publish check of such a quiz says so.
   test('says what answers wait for, where no date decides', async () => {
     const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
-    await cardOf([reviewed], { canViewAnswers: false, awaitsRelease: true })
+    await cardOf([reviewed], { canViewAnswers: false, awaitsRelease: true, hasAttemptsLeft: true })
     expect(screen.getByText('They can be shown once your teacher releases them.').tagName).toBe('P')
+    expect(screen.getByText('They can be shown once you have no attempt left.').tagName).toBe('P')
   })
 
   // Shows: The correct answer of a question that waits for grading is not shown.

@@ -76,8 +76,9 @@ async function readCreated(courseId: string, kept: QuizDraft | null, signal: Abo
 
 async function openQuiz(input: QuizEditorInput, signal: AbortSignal) {
   const { courseId, assignmentId } = input
-  const reading = assignmentId === null ? nothingStored : readStored(courseId, assignmentId, signal)
-  const [{ quiz, version, openWithoutEnd }, kept] = await Promise.all([reading, readDraft(input)])
+  const stored = assignmentId === null ? nothingStored : await readStored(courseId, assignmentId, signal)
+  const { quiz, version, openWithoutEnd } = stored
+  const kept = await readDraft(input, (one) => assignmentId === null || differs(quiz, one))
   const created = assignmentId === null ? await readCreated(courseId, kept, signal) : null
   return { quiz, version, openWithoutEnd, ...(created ?? { kept: kept && differs(quiz, kept) ? kept : null, created: null }) }
 }

@@ -20,7 +20,7 @@ const shortened = (seconds: number): number => (seconds < 120 ? seconds : second
 export const resumedSentence = (left: number | null): string =>
   left === null || !hasCountdown(left / second)
     ? 'The exam continues.'
-    : `The exam continues. You have ${spokenDuration(shortened(Math.floor(left / second)))}. The pause did not cost you any time.`
+    : `The exam continues. You have ${spokenDuration(shortened(Math.ceil(left / second)))}. The pause did not cost you any time.`
 
 /** Says that an attempt goes on that was closed, and that this cost no time: nothing was given beyond what was left. */
 export const reopenedSentence = ({ reopenedAt, deadline, serverNow }: Reopened): string => {

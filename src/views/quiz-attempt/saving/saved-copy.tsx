@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { selectHasNoStorage, selectSavedAt, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
-import { formatTime, plural } from '../../ui/format.ts'
+import { formatClock, plural } from '../../ui/format.ts'
 import { waitingSentence } from '../sentences.ts'
 
 const Told = ({ saving }: { saving: AnswerSavingRef }) => {
@@ -11,7 +11,7 @@ const Told = ({ saving }: { saving: AnswerSavingRef }) => {
     ? `${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep a copy`
     : waitingSentence(unsent)
   const here = unsent === 0 ? '' : ` ${waiting}.`
-  return <p>{`Your answers are kept: the server's copy is from ${formatTime(savedAt)}.${here}`}</p>
+  return <p>{`Your answers are kept: the server's copy is from ${formatClock(savedAt)}.${here}`}</p>
 }
 
 /** Says where the answers are while submitting does not work. */

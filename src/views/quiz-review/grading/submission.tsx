@@ -3,7 +3,8 @@ import { leaves } from 'chartroom/leaves'
 import { selectMayGrade, selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatDateTime, formatNumber, formatPercent } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { scoreParts } from '../../ui/score-words.ts'
 import { AnswersUpload } from '../evidence/answers-upload.tsx'
 import { EvidenceDialog } from '../evidence/evidence-dialog.tsx'
 import styles from '../quiz-review.module.css'
@@ -50,14 +51,13 @@ const Summary = ({ grading }: SubmissionProps) => {
   const { student, submission } = useSelector(grading, selectReview)
   const needsGrading = useSelector(grading, selectNeedsGrading)
   if (!submission) return null
+  const [score, rest] = scoreParts(submission)
   return (
     <div className={styles.summary}>
       <p>
-        <strong>
-          {formatNumber(submission.score)} / {formatNumber(submission.maxScore)}
-        </strong>{' '}
-        ({formatPercent(submission.percentage, 1)}) · Attempt {submission.attemptNumber} of {submission.totalAttempts} · submitted{' '}
-        {formatDateTime(submission.submittedAt)} · {student.email}
+        <strong>{score}</strong>
+        {rest} · Attempt {submission.attemptNumber} of {submission.totalAttempts} · submitted {formatDateTime(submission.submittedAt)} ·{' '}
+        {student.email}
       </p>
       {submission.keySeenAt !== undefined && (
         <p>It was reopened after the student had seen the correct answers on {formatDateTime(submission.keySeenAt)}.</p>

@@ -54,6 +54,20 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
     expect([before, hidden, await results(submission)].map(({ awaitsRelease }) => awaitsRelease)).toEqual([true, undefined, undefined])
   })
 
+  // Shows: Where a student has an attempt left that hides correct answers, the review says "They can be shown once you have no attempt left.", and the publish check of such a quiz says so.
+  test('are announced for after the last attempt, as long as the student can begin it', async () => {
+    const quiz = await school.makeQuiz({ course, allowed_attempts: 2, available_until: school.clock.now() + 60_000 })
+    const first = await submitAttempt(quiz.id)
+    const before = await results(first)
+    school.clock.advance(60_001)
+    const over = await results(first)
+    const hidden = await results(await submitAttempt((await school.makeQuiz({ course, allowed_attempts: 2, show_correct_answers: 0 })).id))
+    const open = await school.makeQuiz({ course, allowed_attempts: 2 })
+    const [one, two] = [await submitAttempt(open.id), await submitAttempt(open.id)]
+    const replies = [before, over, hidden, await results(one), await results(two)]
+    expect(replies.map(({ hasAttemptsLeft }) => hasAttemptsLeft)).toEqual([true, undefined, undefined, undefined, undefined])
+  })
+
   test('count as seen from the first look after the release', async () => {
     const quiz = await byHand()
     const submission = await submitAttempt(quiz.id)
