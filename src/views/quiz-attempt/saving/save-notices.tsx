@@ -18,7 +18,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { announce, withdraw } from '../../ui/status-region.tsx'
 import styles from '../exam.module.css'
-import { notCountedWords } from '../sentences.ts'
+import { notCountedWords } from './not-counted-words.ts'
 
 export interface SaveNoticesProps {
   saving: AnswerSavingRef
