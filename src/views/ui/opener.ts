@@ -19,16 +19,16 @@ function noteOpener(): void {
   opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : lastFocus()
 }
 
-function focusOpener(): void {
+function focusOpener(now: number): void {
   if (document.querySelector('[data-exiting]')) return void requestAnimationFrame(focusOpener)
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  else awaitLostHeading(performance.now() + LOST_FOR_MS)
+  else awaitLostHeading(now, now + LOST_FOR_MS)
 }
 
-function awaitLostHeading(until: number): void {
-  if (performance.now() < until) lostFrame = requestAnimationFrame(() => awaitLostHeading(until))
+function awaitLostHeading(now: number, until: number): void {
+  if (now < until) lostFrame = requestAnimationFrame((next) => awaitLostHeading(next, until))
   else if (shownDialogs === 0 && isNowhere()) focusHeading(document.querySelector('h1'))
 }
 

@@ -58,7 +58,7 @@ async function press(name: string) {
 }
 
 test.for([0, 1, 2, 3, 4, 5, 6, 7, 8])('A dialog that closes %i frames later gives the focus to what opened it, too', async (frames) => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
   onTestFinished(() => void vi.useRealTimers())
   render(<Staff />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))

@@ -63,8 +63,8 @@ describeEachDatabase('A question that is removed while an attempt is open', (ope
     const { submission, questions: shown } = await room.results(student, id)
     const quiz = JSON.parse(submission.quizData) as QuizData
     const byQuestion = await get<{ submissions: { answerText: string }[] }>(room, '/questions/q3/submissions')
-    const [heading = '', line = ''] = (await get<string>(room, '/export.csv')).trim().split('\r\n')
     await room.grade(id, 'q3', { points: 4 })
+    const [heading = '', line = ''] = (await get<string>(room, '/export.csv')).trim().split('\r\n')
     const figures = await get<StatisticsReply>(room, '/statistics')
     expect([shown.map((each) => each.id), quiz.answers.q3?.textAnswer, quiz.totalPossiblePoints]).toEqual([
       ['q1', 'q2', 'q3'],
@@ -72,7 +72,7 @@ describeEachDatabase('A question that is removed while an attempt is open', (ope
       9,
     ])
     expect(byQuestion.submissions.map(({ answerText }) => answerText)).toEqual(['My essay'])
-    expect([heading.split(',').length, line.split(',').slice(6, 8)]).toEqual([13, ['4', '9']])
+    expect([heading.split(',').length, line.split(',').slice(6, 8)]).toEqual([13, ['8', '9']])
     expect([figures.test.maxScore, figures.questions.length]).toEqual([9, 3])
   })
 

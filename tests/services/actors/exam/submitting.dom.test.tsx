@@ -125,7 +125,7 @@ describe('The progress on this device', () => {
   const kept = async () => [localStorage.getItem(progressKey('quiz-1')) !== null, (await readRecords('user-1')).map(({ seq }) => seq)]
 
   /** Enters an answer that no save brings to the server, and hands it in. */
-  async function enterAndSubmit(end: 'sending.closed' | 'sending.submitting.failed') {
+  async function enterAndSubmit(end: 'sending.closed' | 'sending.offline') {
     const saving = createActor(answerSavingMachine.provide({ actors }), { input: savingInput }).start()
     saving.send({ type: 'answer.given', questionId: 'q1', change: { answerId: 'b' }, typing: false })
     await expect.poll(kept).toEqual([true, [1]])
@@ -146,7 +146,7 @@ describe('The progress on this device', () => {
   // Shows: If submitting fails, the quiz stays open.
   test('stays where the submit request fails', async () => {
     serve(500, { success: false, message: 'Busy.' })
-    const saving = await enterAndSubmit('sending.submitting.failed')
+    const saving = await enterAndSubmit('sending.offline')
     expect(await kept()).toEqual([true, [1]])
     saving.stop()
   })
