@@ -55,4 +55,13 @@ describeEachDatabase('What a student writes on another page while an attempt is 
     await room.undo('again')
     expect([rivalsIn(await texts.takeOver(1)), await texts.asideBytes()]).toEqual([[], 0])
   })
+
+  test('and says what counts again takes back what its page had tried before', async () => {
+    await texts.takeOver(1)
+    await texts.late('An essay that I gave up', 2)
+    await texts.closeAll()
+    await texts.late('An essay', 3)
+    await room.undo('close')
+    expect([rivalsIn(await texts.takeOver(2)), await texts.asideBytes()]).toEqual([[], 0])
+  })
 })

@@ -32,7 +32,7 @@ async function drop(sql: Sql, rows: readonly Dropped[]): Promise<void> {
 
 /**
  * What the student has sent since the close, on whichever device or page, is kept as if it had met an open attempt out of sight of what counts: as a
- * rival, logged as one, in place of an older rival of its writer; what says the same as what counts is not kept.
+ * rival, logged as one. It takes the place of an older rival of its writer, also where it says the same as what counts, and is not kept.
  */
 export async function giveLateTextsBack(sql: Sql, attempts: readonly AttemptRow[], now: number): Promise<void> {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
@@ -43,6 +43,6 @@ export async function giveLateTextsBack(sql: Sql, attempts: readonly AttemptRow[
     return attempt ? [logRival(attempt, row.writer, place, answerOf(row), now)] : []
   })
   if (logged.length > 0) await sql.each('appendLog', logged)
-  await drop(sql, [...rivals.flatMap(olderOf), ...rows.filter(isCounted)])
+  await drop(sql, [...rows.flatMap(olderOf), ...rows.filter(isCounted)])
   if (rivals.length > 0) await sql.all('makeRivals', [rivals.map(({ id }) => id)])
 }
