@@ -46,7 +46,7 @@ test('A wide formula inside a line of an exam moves and covers nothing', async (
   await expectUndamaged(it.page, 'the intro')
   await it.beginHere()
   await act(exam, { kind: 'announce', text: `Read ${sentence} as it is.` })
-  await expect(it.page.getByText(/^Read/)).toBeVisible()
+  await expect(it.page.getByRole('note').getByText(/^Read/)).toBeVisible()
   await expectUndamaged(it.page, 'the question')
   await it.page.setViewportSize({ width: 320, height: 844 })
   const scrolled = it.page.getByRole('radio', { name: 'A matrix' }).locator('xpath=..').getByRole('img')

@@ -116,3 +116,15 @@ for (const look of [
     await expect(page.locator('[data-news]')).toHaveCount(0)
     await Promise.all([context.close(), exam.teacher.dispose()])
   })
+
+test('A tall formula in the news covers neither the question nor the buttons', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam, { viewport: { width: 640, height: 360 } })
+  const page = await context.newPage()
+  await begin(page, exam)
+  const rows = Array.from({ length: 12 }, (_, row) => `${row} & ${row}`).join('\\\\')
+  await act(exam, { kind: 'announce', text: `$$\\begin{array}{r|r}${rows}\\end{array}$$ for question 3` })
+  await expect(line(page, 'notice').locator('.katex')).toBeAttached()
+  expect((await line(page, 'notice').boundingBox())?.height).toBeLessThan(90)
+  await Promise.all([context.close(), exam.teacher.dispose()])
+})

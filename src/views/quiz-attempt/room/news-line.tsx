@@ -7,7 +7,6 @@ import { useNewsPlace } from './room-place.ts'
 import { useFocusBefore } from './use-focus-before.ts'
 
 export interface NewsLineProps {
-  /** More time is told before what the teacher wrote. */
   of: 'notice' | 'time'
   button: ReactNode
   /** The name of the button, which begins with its word where it has one. */
@@ -16,7 +15,7 @@ export interface NewsLineProps {
   children: ReactNode
 }
 
-/** News above the buttons at the bottom, in sight at once wherever the page is scrolled to; it moves nothing of the question. */
+/** News above the buttons at the bottom, in sight at once wherever the page is scrolled to; it moves nothing of the question. Of several the one that was mounted last is shown. */
 export const NewsLine = ({ of, button, label, onPress, children }: NewsLineProps) => {
   const place = useNewsPlace()
   const { note, restore } = useFocusBefore()

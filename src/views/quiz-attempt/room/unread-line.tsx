@@ -28,7 +28,7 @@ export const UnreadLine = ({ notices, numberOf }: UnreadLineProps) => {
   if (newest === undefined) return null
   const title = noticeTitle(newest, numberOf(newest))
   return (
-    <NewsLine of="notice" button="Read" label={`Read: ${title}`} onPress={() => notices.send({ type: 'OPEN_NOTICES' })}>
+    <NewsLine key={newest.id} of="notice" button="Read" label={`Read: ${title}`} onPress={() => notices.send({ type: 'OPEN_NOTICES' })}>
       <strong className={styles.title}>{title}</strong> <MathLabel className={styles.first} text={onOneLine(newest.text)} />
     </NewsLine>
   )

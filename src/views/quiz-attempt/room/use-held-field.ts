@@ -4,9 +4,13 @@ import { useRoomPlace } from './room-place.ts'
 
 const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])'
 
-/** Scrolls a page, and makes one that is shorter than its window long enough for that. */
+/** A page that was made longer has room below it, into which it would grow: the browser's own anchoring finds nothing to scroll then. */
+const isMadeLonger = (page: HTMLElement): boolean => page.style.minBlockSize !== ''
+
+/** Scrolls a page, and makes one that is too short for that long enough. */
 function scrollPage(page: HTMLElement, top: number): void {
-  page.style.minBlockSize = `${Math.max(0, top) + innerHeight}px`
+  const needed = Math.max(0, top) + innerHeight
+  if (isMadeLonger(page) || needed > page.scrollHeight) page.style.minBlockSize = `${needed}px`
   scrollTo({ top, behavior: 'instant' })
 }
 
@@ -36,7 +40,7 @@ function grownBy(before: Heights, now: Heights, isHeld: boolean): number {
   return ofHeader + (isHeld ? now.above - before.above : 0)
 }
 
-/** Scrolls by what the header grows; by what the notices do where a correction or more time came to the same question, or a text is written. The browser's own anchoring, which does nothing at the top of a page, rests while one writes. */
+/** Scrolls by what the header grows; by what the notices do where a correction or more time came to the same question, or a text is written. The browser's own anchoring, which does nothing at the top of a page, rests while one writes and once the page was made longer. */
 function holdField(parts: Parts, isRead: boolean): () => void {
   const { above, main, page } = parts
   const { style } = document.documentElement
@@ -44,14 +48,15 @@ function holdField(parts: Parts, isRead: boolean): () => void {
   let before = heightsOf(parts)
   const isWriting = () => main.querySelector(`:is(${TEXTS}):focus`) !== null
   const suspendAnchoring = () => {
-    style.overflowAnchor = isWriting() ? 'none' : ''
+    style.overflowAnchor = isWriting() || isMadeLonger(page) ? 'none' : ''
   }
   const sizes = new ResizeObserver(() => {
     const now = heightsOf(parts)
-    const isHeld = isRead && now.question === before.question && now.held !== before.held
+    const isHeld = isRead && now.question === before.question && (now.held !== before.held || isMadeLonger(page))
     const grown = grownBy(before, now, isHeld || isWriting())
     before = now
-    if (grown !== 0 && (isWriting() || scrollY === 0)) scrollPage(page, scrollY + grown)
+    if (grown !== 0 && (isWriting() || isMadeLonger(page) || scrollY === 0)) scrollPage(page, scrollY + grown)
+    suspendAnchoring()
   })
   const stop = new AbortController()
   for (const type of ['focusin', 'focusout']) main.addEventListener(type, suspendAnchoring, { signal: stop.signal })

@@ -69,7 +69,7 @@ export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) =>
             <p>{told}</p>
           </Banner>
         </div>
-        <NewsLine of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={dismiss}>
+        <NewsLine key={told} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={dismiss}>
           {told}
         </NewsLine>
       </>
