@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { RoomNotice } from '../../../../domain/api/exam-room.ts'
@@ -25,9 +24,9 @@ import { announceMeanwhile } from '../../ui/status-region.tsx'
 import { pausedSentence } from '../sentences.ts'
 import styles from './exam-notices.module.css'
 import place from './held.module.css'
-import { NewsLine } from './news-line.tsx'
 import { useNoticesPlace } from './room-place.ts'
 import { noticeTitle, reopenedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
+import { TimeNews } from './time-news.tsx'
 import { UnreadButton } from './unread-button.tsx'
 import { UnreadLine } from './unread-line.tsx'
 import { useHeldField } from './use-held-field.ts'
@@ -110,18 +109,10 @@ const ReopenedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
   const [dismissed, setDismissed] = useState<string | null>(null)
   if (!reopened || reopened.reopenedAt === dismissed) return null
   const sentence = reopenedSentence(reopened)
-  const dismiss = () => setDismissed(reopened.reopenedAt)
   return (
-    <>
-      <div className={place.held}>
-        <Banner tone="info" role="note" onDismiss={dismiss}>
-          <Spoken key={reopened.reopenedAt} sentence={sentence} />
-        </Banner>
-      </div>
-      <NewsLine key={reopened.reopenedAt} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={dismiss}>
-        {sentence}
-      </NewsLine>
-    </>
+    <TimeNews sentence={sentence} onDismiss={() => setDismissed(reopened.reopenedAt)}>
+      <Spoken key={reopened.reopenedAt} sentence={sentence} />
+    </TimeNews>
   )
 }
 

@@ -1,11 +1,8 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { announce, withdraw } from '../../ui/status-region.tsx'
-import place from '../room/held.module.css'
-import { NewsLine } from '../room/news-line.tsx'
+import { TimeNews } from '../room/time-news.tsx'
 import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
@@ -56,23 +53,15 @@ function speakChanges(saving: AnswerSavingRef, tell: (words: string) => void): (
   }
 }
 
-/** What time was given and why: spoken when it happens, a line above the question that covers nothing, and the same in sight at the bottom, until one is dismissed. */
+/** What time was given and why, spoken when it happens. */
 export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) => {
   const [told, setTold] = useState(() => creditWords(saving.getSnapshot().context.time.credited))
   useEffect(() => speakChanges(saving, setTold), [saving])
-  const dismiss = () => setTold(null)
   return (
     told && (
-      <>
-        <div className={place.held}>
-          <Banner tone="info" role="note" onDismiss={dismiss}>
-            <p>{told}</p>
-          </Banner>
-        </div>
-        <NewsLine key={told} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={dismiss}>
-          {told}
-        </NewsLine>
-      </>
+      <TimeNews sentence={told} onDismiss={() => setTold(null)}>
+        <p>{told}</p>
+      </TimeNews>
     )
   )
 }

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import place from './held.module.css'
+import { NewsLine } from './news-line.tsx'
+
+interface TimeNewsProps {
+  sentence: string
+  /** The sentence as the banner has it. */
+  children: ReactNode
+  onDismiss: () => void
+}
+
+/** What happened to a student's time: a line above the question that covers nothing, and the same in sight at the bottom, until one is dismissed. */
+export const TimeNews = ({ sentence, children, onDismiss }: TimeNewsProps) => (
+  <>
+    <div className={place.held}>
+      <Banner tone="info" role="note" onDismiss={onDismiss}>
+        {children}
+      </Banner>
+    </div>
+    <NewsLine key={sentence} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={onDismiss}>
+      {sentence}
+    </NewsLine>
+  </>
+)
