@@ -21,6 +21,16 @@ async function writer(browser: Browser, baseURL: string | undefined, look: { wid
   return { exam, page, field, close }
 }
 
+/** Confirms what is listed and closes the list by keyboard, which the dialog hears once it has the focus that the button had. */
+async function confirmIn(page: Page): Promise<void> {
+  const list = page.getByRole('dialog', { name: 'Announcements' })
+  await list.getByRole('button', { name: 'I have read this' }).click()
+  await expect(list.getByRole('button', { name: 'I have read this' })).toHaveCount(0)
+  await expect.poll(() => list.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+}
+
 // Shows: While something that a teacher said is not confirmed, a button beside the clock says so, and a press on it lists it.
 for (const look of [
   { width: 320, isLarge: false },
@@ -55,10 +65,7 @@ test('What is new from the teacher is confirmed in its list, and the writer is w
   await unread(page).click()
   const list = page.getByRole('dialog', { name: 'Announcements' })
   await expect(list).toContainText('Question 3 has a misprint.')
-  await list.getByRole('button', { name: 'I have read this' }).click()
-  await expect(list.getByRole('button', { name: 'I have read this' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
+  await confirmIn(page)
   await expect(unread(page)).toHaveCount(0)
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
@@ -110,9 +117,7 @@ for (const look of [
     expect(await faultsOf(page)).toEqual([])
     await line(page, 'time').getByRole('button').click()
     await line(page, 'notice').getByRole('button', { name: 'Read: Announcement from your teacher' }).click()
-    const list = page.getByRole('dialog', { name: 'Announcements' })
-    await list.getByRole('button', { name: 'I have read this' }).click()
-    await page.keyboard.press('Escape')
+    await confirmIn(page)
     await expect(page.locator('[data-news]')).toHaveCount(0)
     await Promise.all([context.close(), exam.teacher.dispose()])
   })
