@@ -54,10 +54,11 @@ describe('The draft of a new quiz', () => {
     expect([before?.newId, await readDraft(place)]).toEqual(['n1', kept])
   })
 
-  test('is gone where it says what was created', async () => {
-    keep({ assignmentId: 'n1', created: 'n1' })
-    await expect.poll(newDraft).toBe(null)
-    expect(await readDraft(place)).toBe(null)
+  test('of another tab stays where this one opens what was created', async () => {
+    const other = { ...kept, keptAt: '2026-11-20T09:43:00.000Z', tab: 't2' }
+    await writeDraft({ ...place, assignmentId: null, newId: 'n1' }, other)
+    await editorWrites(keep({ assignmentId: 'n1', created: 'n1', kept }))
+    expect(await newDraft()).toEqual(other)
   })
 
   test('carries the id under which it is created', async () => {
@@ -67,7 +68,7 @@ describe('The draft of a new quiz', () => {
   })
 
   test('is none of a new quiz any more once another version of it is written over', async () => {
-    keep({}).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
+    keep({ kept }).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
     await expect.poll(newDraft).toBe(null)
   })
 
@@ -104,7 +105,7 @@ describe('The draft of a new quiz', () => {
     place = { ...place, userId: `earlier-${serial}` }
     await writeDraft({ ...place, assignmentId: '' }, kept)
     expect(await newDraft()).toEqual(kept)
-    await forgetDraft({ ...place, assignmentId: null, newId: 'n1' })
+    await forgetDraft({ ...place, assignmentId: null }, kept)
     expect(await newDraft()).toBe(null)
   })
 })
