@@ -67,9 +67,12 @@ class Draft {
   /** The draft of a new quiz that was offered becomes one of the quiz that it turned out to have created; what is saved by this page needs none. */
   #become({ kept, created }: DraftKeeperInput): void {
     const place = this.#place
-    if (kept && created === place.assignmentId) this.#then(() => writeDraft(place, kept))
-    this.#forget(kept, null)
     this.#forget(this.#mine, null)
+    if (!kept) return
+    this.#then(async () => {
+      if (created === place.assignmentId) await writeDraft(place, kept)
+      await forgetDraft({ ...place, assignmentId: null }, kept)
+    })
   }
 
   #forgetOffered(): void {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { addQuestion, newQuiz } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftKeeperInput } from '../../../src/machines/quiz-editor/contract.ts'
@@ -52,6 +52,17 @@ describe('The draft of a new quiz', () => {
     editor.send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 1, accessCode: '' } })
     await expect.poll(newDraft).toBe(null)
     expect([before?.newId, await readDraft(place)]).toEqual(['n1', kept])
+  })
+
+  test('stays one where this device has no room to keep it as one of that quiz', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const editor = keep({ assignmentId: 'n1', created: 'n1', kept })
+    await expect.poll(() => full.mock.calls.length).toBe(1)
+    full.mockRestore()
+    await editorWrites(editor)
+    expect(await newDraft()).toEqual({ ...kept, version: null })
   })
 
   test('of another tab stays where this one opens what was created', async () => {
