@@ -24,7 +24,7 @@ class Draft {
   constructor(place: DraftKeeperInput, tell: (told: Told) => void) {
     this.#place = place
     this.#tell = tell
-    if (place.created !== null && place.created === place.assignmentId) this.#become(place.created, place)
+    if (place.created !== null && place.created === place.assignmentId) this.#become(place)
   }
 
   change(quiz: QuizForm): void {
@@ -61,14 +61,18 @@ class Draft {
     const before = this.#place
     this.#place = { ...before, assignmentId, newId, ...from }
     this.#isRestored = true
-    if (before.assignmentId === null && assignmentId !== null) this.#become(assignmentId, before)
+    if (before.assignmentId === null && assignmentId !== null) this.#become(before)
   }
 
-  /** The draft of a new quiz becomes one of the quiz that it turned out to have created; what is saved by this page needs none. */
-  #become(assignmentId: string, { kept, created }: DraftKeeperInput): void {
+  /** The draft of a new quiz that was offered becomes one of the quiz that it turned out to have created; what is saved by this page needs none. */
+  #become({ kept, created }: DraftKeeperInput): void {
     const place = this.#place
-    if (kept && created === assignmentId) this.#then(() => writeDraft(place, kept))
-    this.#forgetNew(assignmentId)
+    this.#forget(this.#mine, null)
+    if (!kept) return
+    this.#then(async () => {
+      if (created === place.assignmentId) await writeDraft(place, kept)
+      await forgetDraft({ ...place, assignmentId: null }, kept)
+    })
   }
 
   #forgetOffered(): void {
@@ -77,14 +81,9 @@ class Draft {
   }
 
   /** What another tab has kept in its place since stays. */
-  #forget(known: QuizDraft | null | undefined): void {
-    const { newId, ...place } = this.#place
-    if (known) this.#then(() => forgetDraft({ ...place, ...known }, known))
-  }
-
-  #forgetNew(newId: string): void {
-    const place = { ...this.#place, assignmentId: null, newId }
-    this.#then(() => forgetDraft(place))
+  #forget(known: QuizDraft | null | undefined, assignmentId = this.#place.assignmentId): void {
+    const place = { ...this.#place, assignmentId }
+    if (known) this.#then(() => forgetDraft(place, known))
   }
 
   #stopTimer(): void {

@@ -20,13 +20,13 @@ const STRICT = { durability: 'strict' } as const
 
 const open = openedOnce<QuizDraftSchema>('examhall-quiz-drafts', 1, (db) => void db.createObjectStore('drafts'))
 
-/** The new quizzes of a course stand together, before those that have an id; so do the drafts of one quiz, of which each tab has its own. */
+/** The new quizzes of a course stand together, before those that have an id; so do the drafts of one quiz, new or not, of which each tab has its own. */
 const PART = ' '
 const AFTER_PARTS = '!'
 
 const keyOf = ({ userId, courseId, assignmentId, newId = '', tab }: QuizDraftPlace): Key => {
   const own = tab === undefined ? '' : PART + tab
-  return [userId, courseId, assignmentId === null ? PART + newId : assignmentId + own]
+  return [userId, courseId, (assignmentId ?? PART + newId) + own]
 }
 
 const allOf = ({ userId, courseId, assignmentId }: QuizDraftPlace): IDBKeyRange => {
@@ -58,7 +58,7 @@ export async function readDraft(place: QuizDraftPlace, isNews: (kept: QuizDraft)
     if (place.assignmentId === null) await moveFormer(place)
     const sound = (await (await open()).getAll('drafts', allOf(place))).filter(isSound)
     const news = sound.filter(isNews)
-    await Promise.all(sound.map((one) => news.includes(one) || forgetDraft({ ...place, ...one }, one)))
+    await Promise.all(sound.map((one) => news.includes(one) || forgetDraft(place, one)))
     return news.reduce<QuizDraft | null>((latest, one) => (latest && latest.keptAt > one.keptAt ? latest : one), null)
   } catch {
     return null
@@ -71,10 +71,13 @@ export async function writeDraft(place: QuizDraftPlace, kept: QuizDraft): Promis
   await Promise.all([transaction.store.put(kept, keyOf({ ...place, tab: kept.tab })), transaction.done])
 }
 
-/** Forgets what this device kept of a quiz, or of it `known` only: what another tab has kept there since stays. Rejects where storage is refused. */
-export async function forgetDraft(place: QuizDraftPlace, known?: QuizDraft): Promise<void> {
+/** Forgets one draft of a quiz: what its tab has kept in its place since stays. An earlier build kept a new quiz in one place for all tabs. Rejects where storage is refused. */
+export async function forgetDraft(place: QuizDraftPlace, known: QuizDraft): Promise<void> {
   const { store, done } = (await open()).transaction('drafts', 'readwrite')
-  const key = keyOf(place)
-  if (!known || (await store.get(key))?.keptAt === known.keptAt) await store.delete(key)
+  const { userId, courseId, assignmentId } = place
+  const own = { userId, courseId, assignmentId, ...known }
+  for (const key of [keyOf(own), keyOf({ ...own, tab: undefined })]) {
+    if ((await store.get(key))?.keptAt === known.keptAt) await store.delete(key)
+  }
   await done
 }

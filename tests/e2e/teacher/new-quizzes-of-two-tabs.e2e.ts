@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { openExam } from '../../support/school/exam-school.ts'
 import { QuizEditorPage } from '../pages/teacher-pages.ts'
@@ -9,6 +9,12 @@ async function openNew(context: BrowserContext, courseId: string) {
   await page.goto(paths.newQuiz(courseId))
   return { page, editor: new QuizEditorPage(page) }
 }
+
+const restore = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: /were found$/ })
+    .getByRole('button', { name: 'Restore' })
+    .click()
 
 // Shows: Each new quiz has a draft of its own, also in two tabs; the latest is offered first.
 test('Of two new quizzes in two tabs, saving one leaves the draft of the other', async ({ browser, baseURL }) => {
@@ -27,11 +33,32 @@ test('Of two new quizzes in two tabs, saving one leaves the draft of the other',
   await expect(second.page.getByText('Quiz saved successfully!')).toBeVisible()
   await first.page.close({ runBeforeUnload: false })
   const { page, editor } = await openNew(context, courseId)
-  await page
-    .getByRole('alertdialog', { name: /were found$/ })
-    .getByRole('button', { name: 'Restore' })
-    .click()
+  await restore(page)
   await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
+  await context.close()
+  await teacher.dispose()
+})
+
+// Shows: A tab that saves a quiz or gives its changes up forgets its own draft only; what another tab keeps of the quiz stays and is offered.
+test('Of one new quiz that a second tab restored, saving the first leaves the draft of the second', async ({ browser, baseURL }) => {
+  const { courseId, teacher } = await openExam(baseURL ?? '')
+  const context = (await pageOf(browser, 'teacher', baseURL ?? '')).context()
+  const first = await openNew(context, courseId)
+  await first.editor.field('Quiz Description').fill('Numbers')
+  await first.editor.tab('Questions')
+  await first.editor.add('Long Answer', 'Why is 1 no prime?', 2)
+  await expect(first.page.getByText(/^Draft kept on this device/)).toBeVisible()
+  const second = await openNew(context, courseId)
+  await restore(second.page)
+  await second.editor.field('Quiz Description').fill('Primes')
+  await expect(second.page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await first.page.bringToFront()
+  await first.editor.press('Save & Keep Editing')
+  await expect(first.page.getByText('Quiz saved successfully!')).toBeVisible()
+  await second.page.close({ runBeforeUnload: false })
+  const { page, editor } = await openNew(context, courseId)
+  await restore(page)
+  await expect(editor.field('Quiz Description')).toHaveValue('Primes')
   await context.close()
   await teacher.dispose()
 })
@@ -56,10 +83,7 @@ test('Of one quiz in two tabs, leaving one leaves the draft of the other', async
   await expect(second.page).not.toHaveURL(/edit/)
   await first.page.close({ runBeforeUnload: false })
   const { page, editor } = await open()
-  await page
-    .getByRole('alertdialog', { name: /were found$/ })
-    .getByRole('button', { name: 'Restore' })
-    .click()
+  await restore(page)
   await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
   await context.close()
   await teacher.dispose()

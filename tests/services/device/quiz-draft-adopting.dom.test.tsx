@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { addQuestion, newQuiz } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftKeeperInput } from '../../../src/machines/quiz-editor/contract.ts'
@@ -54,10 +54,22 @@ describe('The draft of a new quiz', () => {
     expect([before?.newId, await readDraft(place)]).toEqual(['n1', kept])
   })
 
-  test('is gone where it says what was created', async () => {
-    keep({ assignmentId: 'n1', created: 'n1' })
-    await expect.poll(newDraft).toBe(null)
-    expect(await readDraft(place)).toBe(null)
+  test('stays one where this device has no room to keep it as one of that quiz', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const editor = keep({ assignmentId: 'n1', created: 'n1', kept })
+    await expect.poll(() => full.mock.calls.length).toBe(1)
+    full.mockRestore()
+    await editorWrites(editor)
+    expect(await newDraft()).toEqual({ ...kept, version: null })
+  })
+
+  test('of another tab stays where this one opens what was created', async () => {
+    const other = { ...kept, keptAt: '2026-11-20T09:43:00.000Z', tab: 't2' }
+    await writeDraft({ ...place, assignmentId: null, newId: 'n1' }, other)
+    await editorWrites(keep({ assignmentId: 'n1', created: 'n1', kept }))
+    expect(await newDraft()).toEqual(other)
   })
 
   test('carries the id under which it is created', async () => {
@@ -67,7 +79,7 @@ describe('The draft of a new quiz', () => {
   })
 
   test('is none of a new quiz any more once another version of it is written over', async () => {
-    keep({}).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
+    keep({ kept }).send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 3, accessCode: '' } })
     await expect.poll(newDraft).toBe(null)
   })
 
@@ -104,7 +116,7 @@ describe('The draft of a new quiz', () => {
     place = { ...place, userId: `earlier-${serial}` }
     await writeDraft({ ...place, assignmentId: '' }, kept)
     expect(await newDraft()).toEqual(kept)
-    await forgetDraft({ ...place, assignmentId: null, newId: 'n1' })
+    await forgetDraft({ ...place, assignmentId: null }, kept)
     expect(await newDraft()).toBe(null)
   })
 })

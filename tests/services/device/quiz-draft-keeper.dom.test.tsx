@@ -121,8 +121,9 @@ describe('A draft', () => {
   })
 
   test('that was forgotten is gone', async () => {
-    await writeDraft(place, { quiz, ...from, keptAt: '', hadOtherCode: false })
-    await forgetDraft(place)
+    const kept = { quiz, ...from, keptAt: '', hadOtherCode: false }
+    await writeDraft(place, kept)
+    await forgetDraft(place, kept)
     expect(await readDraft(place)).toBe(null)
   })
 })

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import type { QuizDraft } from '../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz } from '../../../domain/quiz/quiz-form.ts'
 import { draftKeeper } from '../../../src/services/device/quiz-draft-keeper.ts'
-import { forgetDraft, readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
+import { forgetDraft, type QuizDraftPlace, readDraft, writeDraft } from '../../../src/services/device/quiz-drafts.ts'
 
 const quiz = addQuestion(newQuiz())
 const from = { version: 3, accessCode: '' }
@@ -19,21 +20,21 @@ const openTab = (kept: QuizDraft | null = null) => {
   return tab
 }
 
-const keptTitle = async () => (await readDraft(place))?.quiz.title
+const keptTitle = async (of: QuizDraftPlace = place) => (await readDraft(of))?.quiz.title
 
-async function write(tab: Actor<typeof draftKeeper>, title: string): Promise<void> {
+async function write(tab: Actor<typeof draftKeeper>, title: string, of: QuizDraftPlace = place): Promise<void> {
   vi.setSystemTime(Date.now() + 1000)
   tab.send({ type: 'quiz.changed', quiz: { ...quiz, title } })
   dispatchEvent(new Event('pagehide'))
-  await expect.poll(keptTitle).toBe(title)
+  await expect.poll(() => keptTitle(of)).toBe(title)
 }
 
 /** Every draft that is found, the latest first. */
-async function all(): Promise<string[]> {
-  const kept = await readDraft(place)
+async function all(of: QuizDraftPlace = place, left = 9): Promise<string[]> {
+  const kept = left > 0 ? await readDraft(of) : null
   if (!kept) return []
-  await forgetDraft({ ...place, ...kept })
-  return [kept.quiz.title, ...(await all())]
+  await forgetDraft(of, kept)
+  return [kept.quiz.title, ...(await all(of, left - 1))]
 }
 
 beforeEach(() => {
@@ -92,5 +93,52 @@ describe('A draft that was offered', () => {
     await write(openTab(), 'As saved')
     const news = await readDraft(place, (kept) => kept.quiz.title !== 'As saved')
     expect([news?.quiz.title, await all()]).toEqual(['One', ['One']])
+  })
+})
+
+describe('Of two tabs that write one new quiz', () => {
+  const fresh = () => ({ userId: place.userId, courseId: 'c1', assignmentId: null, version: null, accessCode: '', newId: 'n1' })
+  const openNew = (kept: QuizDraft | null = null, newId = 'n1') => {
+    const tab = createActor(draftKeeper, { input: { ...fresh(), newId, created: null, kept } }).start()
+    started.push(tab)
+    return tab
+  }
+  const newTitles = () => all(fresh())
+
+  test('each has a draft of its own', async () => {
+    const [one, other] = [openNew(), openNew()]
+    await write(one, 'One', fresh())
+    await write(other, 'Other', fresh())
+    expect(await newTitles()).toEqual(['Other', 'One'])
+  })
+
+  // Shows: A tab that saves a quiz or gives its changes up forgets its own draft only; what another tab keeps of the quiz stays and is offered.
+  test('the one that saves it leaves what the other, which restored it, has kept', async () => {
+    const one = openNew()
+    await write(one, 'One', fresh())
+    const other = openNew(await readDraft(fresh()), 'n2')
+    other.send({ type: 'quiz.rebased', assignmentId: null, newId: 'n1', from: { version: null, accessCode: '' } })
+    await write(other, 'Other', fresh())
+    one.send({ type: 'quiz.settled' })
+    one.send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 1, accessCode: '' } })
+    await write(one, 'Saved and changed', { ...place, assignmentId: 'n1' })
+    expect(await newTitles()).toEqual(['Other'])
+  })
+
+  test('the one that writes over the version of the other forgets what it kept before', async () => {
+    const [one, other] = [openNew(), openNew()]
+    await write(one, 'One', fresh())
+    await write(other, 'Other', fresh())
+    one.send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 1, accessCode: '' } })
+    await write(one, 'Merged', { ...place, assignmentId: 'n1' })
+    expect(await newTitles()).toEqual(['Other'])
+  })
+
+  test('the draft that an earlier build kept for both is forgotten as the others', async () => {
+    await writeDraft(fresh(), former)
+    const database = await openDB('examhall-quiz-drafts', 1)
+    await database.put('drafts', { ...former, version: null, newId: 'n1', tab: 't1' }, [place.userId, 'c1', ' n1'])
+    database.close()
+    expect(await newTitles()).toEqual(['Former'])
   })
 })

@@ -74,6 +74,10 @@ async function readCreated(courseId: string, kept: QuizDraft | null, signal: Abo
   }
 }
 
+/** Forgets the drafts that say nothing else than the new quiz that is there since. */
+const forgetCreated = (place: QuizEditorInput, { assignmentId, quiz }: CreatedQuiz) =>
+  readDraft(place, (one) => one.newId !== assignmentId || draftOfCreated(quiz, one) !== null)
+
 async function openQuiz(input: QuizEditorInput, signal: AbortSignal) {
   const { courseId, assignmentId } = input
   const stored = assignmentId === null ? nothingStored : await readStored(courseId, assignmentId, signal)
@@ -103,6 +107,7 @@ export function quizEditorActorsOf(newId = uuidV7()) {
     saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal, sent)),
     loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
       const [course, opened] = await Promise.all([fetchCourse(input.courseId, signal), openQuiz(input, signal)])
+      if (opened.created) await forgetCreated(input, opened.created)
       return { courseTitle: course.title, students: course.currentEnrollment, newId, ...opened }
     }),
   }

@@ -3,9 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { quizDraft } from '../../../../domain/quiz/quiz-draft.ts'
 import { addQuestion, newQuiz, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
+import type { QuizEditorInput } from '../../../../src/machines/quiz-editor/contract.ts'
 import { draftOfCreated } from '../../../../src/services/actors/teacher/created-quiz.ts'
 import { quizEditorActorsOf } from '../../../../src/services/actors/teacher/quiz-editor.actors.ts'
-import { writeDraft } from '../../../../src/services/device/quiz-drafts.ts'
+import { readDraft, writeDraft } from '../../../../src/services/device/quiz-drafts.ts'
 import { stubFetch } from '../../../support/pages/fake-fetch.ts'
 
 const [blank] = addQuestion(newQuiz()).questions
@@ -38,21 +39,37 @@ test.each(['', 'euler', 'gauss'])('A password that was typed is asked for again,
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-// Shows: The draft of a new quiz that was saved already is offered as one of that quiz; whoever discards it begins a new quiz.
-test('A new quiz begins empty where its draft, written on since, was saved already', async () => {
-  const place = { userId: 'u1', courseId: 'c1', assignmentId: null }
-  await writeDraft(place, kept({ ...written, title: 'Typed since' }))
+/** What the editor of a new quiz loads where the server has n1 without questions. */
+function loadNew(place: QuizEditorInput) {
   const assignment = { id: 'n1', courseId: 'c1', assignmentType: 'quiz', title: 'Primes', description: '', version: 3, allowedAttempts: 1 }
-  const secret = { accessCode: '', password: '' }
+  const secret = { accessCode: '', password: '', quizInstructions: '' }
   stubFetch(({ path }) => {
     const reply = path.includes('/assignments/')
       ? { assignment: { ...assignment, ...secret }, questions: [] }
       : { course: { title: 'Algebra' } }
     return json(200, { success: true, ...reply })
   })
-  const loaded = await toPromise(createActor(quizEditorActorsOf('n2').loadQuiz, { input: place }).start())
+  return toPromise(createActor(quizEditorActorsOf('n2').loadQuiz, { input: place }).start())
+}
+
+// Shows: The draft of a new quiz that was saved already is offered as one of that quiz; whoever discards it begins a new quiz.
+test('A new quiz begins empty where its draft, written on since, was saved already', async () => {
+  const place = { userId: 'u1', courseId: 'c1', assignmentId: null }
+  await writeDraft(place, kept({ ...written, title: 'Typed since' }))
+  const loaded = await loadNew(place)
   expect(loaded).toMatchObject({ quiz: newQuiz(), version: null, newId: 'n2', kept: { version: 2_147_483_647, newId: 'n1' } })
   expect(loaded.created).toMatchObject({ assignmentId: 'n1', version: 3, quiz: { title: 'Primes' } })
+})
+
+test("The draft of a new quiz is gone where it says what was created, and another tab's that says more stays", async () => {
+  const place = { userId: 'u2', courseId: 'c1', assignmentId: null, newId: 'n1' }
+  const typed = { ...kept({ ...written, title: 'Typed since' }), tab: 't1', keptAt: '2026-11-20T09:41:00.000Z' }
+  await writeDraft(place, typed)
+  const { created } = await loadNew(place)
+  if (!created) throw new Error('nothing was created')
+  await writeDraft(place, { ...kept(created.quiz), tab: 't2' })
+  const loaded = await loadNew(place)
+  expect([loaded.kept, loaded.created?.assignmentId, await readDraft(place)]).toEqual([null, 'n1', typed])
 })
 
 test('A new quiz that was changed elsewhere before it could be sent again is shown beside its own version', async () => {
