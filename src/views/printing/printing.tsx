@@ -12,6 +12,12 @@ export const unprinted = styles.unprinted
 /** For a list or section that is longer than a page; its parts stay whole. */
 export const flowing = styles.flowing
 
+const LONG = { characters: 1200, lines: 15 } as const
+
+/** For a text that may be longer than what is left of a page: it and all that is around it may continue on the next one. */
+export const flowingIfLong = (text: string): string | false | undefined =>
+  (text.length > LONG.characters || text.split('\n').length > LONG.lines) && flowing
+
 /** The first line of a printed page: whose it is and at which instant (ISO) it said so. */
 export const PrintHeading = ({ name, at }: { name: string; at: string }) => (
   <p className={styles.printHeading}>

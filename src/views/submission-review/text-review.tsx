@@ -1,5 +1,7 @@
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { MathText } from '../math/math-text.tsx'
+import { flowingIfLong } from '../printing/printing.tsx'
+import { classNames } from '../ui/class-names.ts'
 import styles from './submission-review.module.css'
 
 export interface TextReviewProps {
@@ -15,7 +17,7 @@ export const TextReview = ({ question, typed, showsKey }: TextReviewProps) => (
     {typed.trim() === '' ? (
       <dd className={styles.muted}>No answer provided</dd>
     ) : (
-      <dd className={styles.typed}>
+      <dd className={classNames(styles.typed, flowingIfLong(typed))}>
         <MathText text={typed} as="div" />
       </dd>
     )}

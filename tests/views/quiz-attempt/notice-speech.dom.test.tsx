@@ -22,9 +22,23 @@ it('A formula of a notice is spoken in words', async () => {
 it('Notices are spoken in their order, and nothing of them outlives the exam', async () => {
   render(<StatusRegion />)
   const speech = createNoticeSpeech()
-  speech.say(notice('Use $\\pi$.'), 0)
+  speech.say(notice('Use $\\pi$'), 0)
   speech.say(notice('Stay seated.'), 0)
-  await expect.poll(spoken).toBe('Announcement from your teacher: Stay seated.')
+  const all = 'Announcement from your teacher: Use pi. Announcement from your teacher: Stay seated.'
+  await expect.poll(spoken).toBe(all)
+  speech.end()
+  await expect.poll(spoken).toBe('')
+})
+
+// Shows: Announcements and corrections that arrive together are spoken together, in their order.
+it('A notice that comes later is spoken by itself', async () => {
+  render(<StatusRegion />)
+  const speech = createNoticeSpeech()
+  speech.say(notice('Stay seated.'), 0)
+  speech.say({ ...notice('Read 4 as 5.'), questionId: 'q2' }, 2)
+  await expect.poll(spoken).toBe('Announcement from your teacher: Stay seated. Correction to question 2: Read 4 as 5.')
+  speech.say(notice('Ten minutes more.'), 0)
+  await expect.poll(spoken).toBe('Announcement from your teacher: Ten minutes more.')
   speech.end()
   await expect.poll(spoken).toBe('')
 })

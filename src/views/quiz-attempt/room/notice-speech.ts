@@ -24,18 +24,28 @@ async function spokenText(text: string): Promise<string> {
   return wordsOf(segments, segments.some(isFormula) ? await loadRenderer().catch(() => null) : null)
 }
 
-/** Speaks what the teacher says in an exam, in its order; once the exam is over, the live regions hold nothing of it. */
+/** One text of what is said one after the other; a full stop parts what ends without a mark. */
+const joined = (sentences: readonly string[]): string =>
+  sentences.map((sentence, place) => (place === sentences.length - 1 || /\p{P}$/u.test(sentence) ? sentence : `${sentence}.`)).join(' ')
+
+/** Speaks what the teacher says in an exam, in its order and together what arrives together; once the exam is over, the live regions hold nothing of it. */
 export function createNoticeSpeech() {
   let isOver = false
   let last = ''
   let before = Promise.resolve()
+  let waiting = 0
+  let sentences: string[] = []
   const say = (notice: RoomNotice, number: number): void => {
     const text = spokenText(notice.text)
+    waiting += 1
     before = before.then(async () => {
-      const sentence = spokenNotice(notice, number, await text)
-      if (isOver) return
-      last = sentence
-      announce(sentence)
+      sentences.push(spokenNotice(notice, number, await text))
+      waiting -= 1
+      // The live region holds one text: what follows within the same moment would replace it before it is read.
+      if (isOver || waiting > 0) return
+      last = joined(sentences)
+      sentences = []
+      announce(last)
     })
   }
   const end = (): void => {

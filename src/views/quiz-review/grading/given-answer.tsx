@@ -1,6 +1,8 @@
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { MathText } from '../../math/math-text.tsx'
+import { flowingIfLong } from '../../printing/printing.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import styles from '../quiz-review.module.css'
 
@@ -16,7 +18,7 @@ export const GivenAnswer = ({ question, answer }: GivenAnswerProps) => {
   return (
     <dl className={styles.given}>
       <dt>Student's answer</dt>
-      <dd className={styles.typed} ref={focusableScroll}>
+      <dd className={classNames(styles.typed, flowingIfLong(answer.studentAnswerText))} ref={focusableScroll}>
         {answer.studentAnswerText.trim() === '' ? 'No answer provided' : <MathText text={answer.studentAnswerText} as="div" />}
       </dd>
       {accepted.length > 0 && (

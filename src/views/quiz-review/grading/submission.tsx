@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { selectMayGrade, selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
+import { flowing } from '../../printing/printing.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { scoreParts } from '../../ui/score-words.ts'
 import { AnswersUpload } from '../evidence/answers-upload.tsx'
@@ -29,7 +31,7 @@ export const Submission = ({ grading }: SubmissionProps) => {
         tabIndex={isWaiting ? 0 : undefined}
         data-machine="submissionGrading"
         data-state={useSelector(grading, leaves)}
-        className={styles.submission}
+        className={classNames(styles.submission, flowing)}
       >
         <Summary grading={grading} />
         {mayGrade && <AnswersUpload grading={grading} />}
