@@ -57,6 +57,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/support/fresh.setup.ts', 'tests/support/properties.setup.ts', 'tests/support/dom.setup.ts'],
+          // The frames of jsdom, which the files of a worker share, run on the other timers.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
         },
       },
     ],

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { focusHeading } from './heading-focus.ts'
 import { lastFocus } from './last-focus.ts'
 
-/** Popovers and pages that know a better place than the heading have put the focus there by then. */
-const LOST_FOR_MS = 100
+/** Popovers and pages that know a better place than the heading have put the focus there after so many frames. */
+const LOST_FOR_FRAMES = 6
 
 let opener: HTMLElement | null = null
 let shownDialogs = 0
@@ -19,16 +19,16 @@ function noteOpener(): void {
   opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : lastFocus()
 }
 
-function focusOpener(now: number): void {
+function focusOpener(): void {
   if (document.querySelector('[data-exiting]')) return void requestAnimationFrame(focusOpener)
   isReturning = false
   if (shownDialogs > 0 || !isNowhere()) return
   if (opener?.isConnected) opener.focus({ preventScroll: true })
-  else awaitLostHeading(now, now + LOST_FOR_MS)
+  else awaitLostHeading(LOST_FOR_FRAMES)
 }
 
-function awaitLostHeading(now: number, until: number): void {
-  if (now < until) lostFrame = requestAnimationFrame((next) => awaitLostHeading(next, until))
+function awaitLostHeading(frames: number): void {
+  if (frames > 0) lostFrame = requestAnimationFrame(() => awaitLostHeading(frames - 1))
   else if (shownDialogs === 0 && isNowhere()) focusHeading(document.querySelector('h1'))
 }
 

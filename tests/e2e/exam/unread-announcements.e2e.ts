@@ -133,3 +133,17 @@ test('A tall formula in the news covers neither the question nor the buttons', a
   expect((await line(page, 'notice').boundingBox())?.height).toBeLessThan(90)
   await Promise.all([context.close(), exam.teacher.dispose()])
 })
+
+test('In large text on a small phone the news covers no button at the end of the page', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam, { viewport: { width: 320, height: 568 }, bypassCSP: true })
+  const page = await context.newPage()
+  await begin(page, exam)
+  await enlarge(page)
+  await act(exam, { kind: 'minutes', minutes: 3 })
+  await expect(line(page, 'time')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [next, news] = await Promise.all([page.getByRole('button', { name: 'Next' }).boundingBox(), line(page, 'time').boundingBox()])
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(news?.y ?? 0)
+  await Promise.all([context.close(), exam.teacher.dispose()])
+})

@@ -8,7 +8,10 @@ const turn = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(() => void vi.useFakeTimers({ now: START }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] }),
+)
 afterEach(() => {
   turn('visible')
   vi.useRealTimers()
