@@ -4,7 +4,9 @@ import { receiveEarlyReplies, takeEarlyReply } from '../../../../src/services/ap
 
 /** Lets the browser have made these calls while the code was on its way, as its resource timing tells. */
 function haveFetched(...entries: { path: string; initiatorType?: string; responseEnd?: number }[]): void {
+  // The frames of jsdom read the time from it.
   vi.stubGlobal('performance', {
+    now: performance.now.bind(performance),
     getEntriesByType: () =>
       entries.map(({ path, initiatorType = 'link', responseEnd = 640 }) => ({
         name: new URL(path, location.href).href,

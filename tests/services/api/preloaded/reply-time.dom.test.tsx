@@ -3,7 +3,9 @@ import { takePreloadedReplyTime } from '../../../../src/services/api/preloaded/r
 
 /** Lets the browser have fetched these addresses before, as its resource timing tells. */
 function haveFetched(...entries: { path: string; initiatorType: string; responseEnd: number }[]): void {
+  // The frames of jsdom read the time from it.
   vi.stubGlobal('performance', {
+    now: performance.now.bind(performance),
     getEntriesByName: (name: string) => entries.filter(({ path }) => name === new URL(path, location.href).href),
   })
 }
