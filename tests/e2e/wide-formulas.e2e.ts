@@ -4,7 +4,7 @@ import { ExamPage } from '../support/pages/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { act } from './support/room-acts.ts'
-import { handInEssay } from './support/submitting.ts'
+import { lookAtSubmission } from './support/submission-pages.ts'
 import { damageOn, wideInline } from './support/wide-formulas.ts'
 
 const [matrix, sentence, fraction] = wideInline
@@ -67,27 +67,7 @@ test('A wide formula inside a line of an exam moves and covers nothing', async (
 // Shows: A formula inside a line that is wider than the line scrolls in a box of its own.
 test('A wide formula inside a line of a submission moves and covers nothing', async ({ browser, baseURL }) => {
   const exam = await openWide(baseURL)
-  const context = await signedInStudent(browser, exam)
-  await handInEssay(context, exam, `It is ${fraction}`)
-  const page = await context.newPage()
-  await page.goto(paths.attemptHistory(exam.assignmentId))
-  await page
-    .getByRole('link', { name: /review/i })
-    .first()
-    .click()
-  await expectUndamaged(page, 'the review')
-  await context.close()
-  const teacher = await pageOf(browser, 'teacher', baseURL ?? '')
-  const { questions: stored } = await (await exam.teacher.get(`/api/assignments/${exam.assignmentId}`)).json()
-  await teacher.goto(paths.studentSubmission(exam.assignmentId, exam.student.id))
-  await expectUndamaged(teacher, 'the submission')
-  for (const { id, title } of stored) {
-    await teacher.goto(paths.gradeQuestion(exam.assignmentId, id))
-    await expectUndamaged(teacher, `grading ${title}`)
-  }
-  await teacher.goto(paths.quizReview(exam.assignmentId))
-  await teacher.getByRole('button', { name: 'Grade Ada Lovelace' }).click()
-  await expectUndamaged(teacher, 'the dialog of grading')
+  const teacher = await lookAtSubmission(browser, exam, `It is ${fraction}`, expectUndamaged)
   await teacher.goto(paths.quizStatistics(exam.assignmentId))
   await expectUndamaged(teacher, 'the statistics')
   await teacher.context().close()

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
-import { openExam, signedInStudent } from '../../support/school/exam-school.ts'
-import { pageOf } from '../support/accounts.ts'
-import { handInEssay } from '../support/submitting.ts'
+import { openExam } from '../../support/school/exam-school.ts'
+import { lookAtSubmission } from '../support/submission-pages.ts'
 import { wideInline } from '../support/wide-formulas.ts'
 
 const tex = String.raw
@@ -48,27 +46,7 @@ async function expectWhole(page: Page, place: string): Promise<void> {
 // Shows: On paper a formula that is wider than its line is as small as it has to be; nothing of it is cut off.
 test('A wide formula is whole on paper for the student and the teacher', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '', { questions, quiz: { instructions: text, quizInstructions: text } })
-  const context = await signedInStudent(browser, exam)
-  await handInEssay(context, exam, `It is $$${wide}$$`)
-  const page = await context.newPage()
-  await page.goto(paths.attemptHistory(exam.assignmentId))
-  await page
-    .getByRole('link', { name: /review/i })
-    .first()
-    .click()
-  await expectWhole(page, 'the review')
-  await context.close()
-  const teacher = await pageOf(browser, 'teacher', baseURL ?? '')
-  const { questions: stored } = await (await exam.teacher.get(`/api/assignments/${exam.assignmentId}`)).json()
-  await teacher.goto(paths.studentSubmission(exam.assignmentId, exam.student.id))
-  await expectWhole(teacher, 'the submission')
-  for (const { id, title } of stored) {
-    await teacher.goto(paths.gradeQuestion(exam.assignmentId, id))
-    await expectWhole(teacher, `grading ${title}`)
-  }
-  await teacher.goto(paths.quizReview(exam.assignmentId))
-  await teacher.getByRole('button', { name: 'Grade Ada Lovelace' }).click()
-  await expectWhole(teacher, 'the dialog of grading')
+  const teacher = await lookAtSubmission(browser, exam, `It is $$${wide}$$`, expectWhole)
   await teacher.context().close()
   await exam.teacher.dispose()
 })
