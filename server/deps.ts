@@ -65,7 +65,7 @@ export interface Deps {
   host?: HostFacts
   /** Says in the log that a transaction met another one and is tried again; absent: says nothing. */
   noteRetry?: NoteRetry | undefined
-  /** A new UUIDv7. */
+  /** A new UUIDv7 that sorts after the ones this process made before. */
   newId: () => string
 }
 

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { createSortedIds } from './db/sorted-ids.ts'
 import type { Deps } from './deps.ts'
 import { type Env, isPublicSite } from './env.ts'
 import { openEngine } from './features/attempts/engine/open-engine.ts'
@@ -49,7 +49,7 @@ async function openBesideEngine(env: Env, clock: Clock, { db, dialect }: OpenDat
   const { now } = clock
   const securityLog = createSecurityLog({ db, now })
   const roomNews = dialect === 'sqlite' ? createRoomNews() : await openSharedNews(env.databaseUrl, db)
-  return { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: () => randomUUIDv7() }
+  return { db, dialect, site: siteOf(env), mail, securityLog, roomNews, now, newId: createSortedIds() }
 }
 
 async function openEngineOf(env: Env, clock: Clock, opened: Opened): Promise<Deps> {

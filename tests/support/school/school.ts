@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role, User } from '../../../domain/people/user.ts'
 import { buildApp } from '../../../server/app.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/schema.ts'
+import { createSortedIds } from '../../../server/db/sorted-ids.ts'
 import type { App, Deps } from '../../../server/deps.ts'
 import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import { openRegistration, type RegistrationRule } from '../../../server/features/accounts/sign-in/registration-rule.ts'
@@ -128,7 +128,7 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
     securityLog,
     roomNews: createRoomNews(),
     now: clock.now,
-    newId: () => randomUUIDv7(),
+    newId: createSortedIds(),
   }
   const app = await buildApp(deps, {
     compilers: await sharedCompilers(),
