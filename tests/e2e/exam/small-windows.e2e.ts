@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openExam } from '../../support/school/exam-school.ts'
 import { Device } from '../support/devices.ts'
+import { act } from '../support/room-acts.ts'
 
 // Shows: On a phone held sideways the line of the clock and the tools stays in sight and takes at most a fifth of the window.
 test('On a phone held sideways the clock stays in sight', async ({ browser, baseURL }) => {
@@ -31,6 +32,24 @@ test('A flag moves no choice on the smallest phone', async ({ browser, baseURL }
   await phone.press('Flag question')
   await expect(phone.button('Flagged: flag question')).toBeVisible()
   expect(await top()).toBe(before)
+  await phone.context.close()
+  await exam.teacher.dispose()
+})
+
+test('Without a network the buttons and the news stay in sight on the smallest phone', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const phone = await Device.open(browser, exam)
+  await phone.page.setViewportSize({ width: 320, height: 568 })
+  await phone.begin()
+  await act(exam, { kind: 'announce', text: 'Use one half.' })
+  const read = phone.page.getByRole('button', { name: 'Read: Announcement from your teacher' })
+  await expect(read).toBeVisible()
+  await phone.context.setOffline(true)
+  await phone.page.getByRole('radio').first().check()
+  await expect(phone.page.getByText('Offline: 1 answer is safe on this device')).toBeInViewport({ ratio: 1 })
+  for (const button of [read, phone.button('Next')]) await expect(button).toBeInViewport({ ratio: 1 })
+  const bar = await phone.page.locator('footer').boundingBox()
+  expect(bar?.height, 'a third of the window').toBeLessThanOrEqual(190)
   await phone.context.close()
   await exam.teacher.dispose()
 })
