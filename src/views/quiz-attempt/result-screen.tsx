@@ -21,16 +21,17 @@ import { endSentence, notCountedSentence } from './sentences.ts'
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
 
-/** Any key or pointer use keeps the page: whoever acts is still reading. */
+const stays = ['keydown', 'pointerdown', 'offline']
+
+/** Any key or pointer use keeps the page: whoever acts is still reading. So does a lost network: the review could not be loaded. */
 const useStay = ({ attempt }: AttemptProps, isRedirecting: boolean): void => {
   useEffect(() => {
     if (!isRedirecting) return
     const stay = () => attempt.send({ type: 'STAY' })
-    addEventListener('keydown', stay)
-    addEventListener('pointerdown', stay)
+    if (!navigator.onLine) stay()
+    for (const type of stays) addEventListener(type, stay)
     return () => {
-      removeEventListener('keydown', stay)
-      removeEventListener('pointerdown', stay)
+      for (const type of stays) removeEventListener(type, stay)
     }
   }, [attempt, isRedirecting])
 }

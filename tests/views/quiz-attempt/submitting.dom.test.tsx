@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiProblem } from '../../../domain/problem.ts'
 import type { SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { submittedReply } from '../../../src/machines/answer-saving/sample.ts'
@@ -138,5 +138,17 @@ describe('The result of a quiz', () => {
     const before = actor.getSnapshot().value
     await use()
     expect([before, actor.getSnapshot().value]).toEqual([{ submitted: 'redirecting' }, { submitted: 'staying' }])
+  })
+
+  // Shows: Without a network the result page stays open.
+  test.each([
+    ['goes while it is shown', () => act(() => dispatchEvent(new Event('offline')))],
+    ['is gone already', () => undefined],
+  ])('stays where the network %s', async (how, lose) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'is gone already')
+    onTestFinished(() => onLine.mockRestore())
+    const { actor } = await result()
+    await lose()
+    expect(actor.getSnapshot().value).toEqual({ submitted: 'staying' })
   })
 })
