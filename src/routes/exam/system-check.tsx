@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { systemCheckMachine } from '../../machines/system-check/system-check.machine.ts'
+import { loadSaving } from '../../services/actors/exam/begin-attempt.ts'
 import { task } from '../../services/actors/task.ts'
 import { registerShell } from '../../services/shell/register-shell.ts'
 import { networkWatch } from '../../services/watch/network-watch.ts'
@@ -14,7 +15,7 @@ import { preloadDialogs } from '../../views/ui/dialog.tsx'
 const machine = systemCheckMachine.provide({
   actors: {
     loadExam: task<void, Record<string, never>>(async () => {
-      await Promise.all([preloadDialogs(), preloadScreens()])
+      await Promise.all([preloadDialogs(), preloadScreens(), loadSaving()])
       registerShell()
     }),
     loadFormulas: task<void, Record<string, never>>(preloadMath),

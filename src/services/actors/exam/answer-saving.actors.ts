@@ -1,4 +1,3 @@
-import { type EventObject, fromCallback } from 'xstate'
 import { limits } from '../../../../domain/limits.ts'
 import { problemOf } from '../../../../domain/problem.ts'
 import type {
@@ -22,6 +21,7 @@ import { hasLostSession } from '../../watch/session-loss.ts'
 import { sessionWatch } from '../../watch/session-watch.ts'
 import { task } from '../task.ts'
 import type { Call } from './answer-saving.calls.ts'
+import { lateActor } from './late-actor.ts'
 import { typingPause } from './typing-pause.ts'
 
 const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
@@ -50,39 +50,6 @@ async function save(batch: SaveBatch, { signal, hasLostSession }: Call): Promise
     return (await hasLostSession(error)) ? { kind: 'signedOut' } : refusedSave(error)
   }
 }
-
-/** What runs once its code is there. */
-interface Running<Event> {
-  carryOut: (event: Event) => void
-  stop: () => void
-}
-
-type Report = (event: EventObject) => void
-
-/** An actor whose code is loaded beside the intro of an exam and not before it; what it is told until then it carries out afterwards. */
-const lateActor = <Event extends EventObject, Input>(
-  load: (input: Input, report: Report) => Promise<Running<Event>>,
-  failed: EventObject | null,
-) =>
-  fromCallback<Event, Input>(({ input, sendBack, receive }) => {
-    const early: Event[] = []
-    let running: Running<Event> | null = null
-    let isOver = false
-    receive((event) => {
-      if (running) running.carryOut(event)
-      else early.push(event)
-    })
-    const start = async () => {
-      running = await load(input, sendBack)
-      for (const event of early) running.carryOut(event)
-      if (isOver) running.stop()
-    }
-    start().catch(() => failed && sendBack(failed))
-    return () => {
-      isOver = true
-      running?.stop()
-    }
-  })
 
 const lateJournal = (clock: ServerClock) =>
   lateActor<JournalEvent, SavingContext>(

@@ -1,6 +1,6 @@
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { BeginBody } from '../../../../domain/api/attempts.ts'
-import { problemOf, reasonOf } from '../../../../domain/problem.ts'
+import { ApiProblem, problemOf, reasonOf } from '../../../../domain/problem.ts'
 import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, BegunAttempt } from '../../../machines/quiz-attempt/contract.ts'
 import { beginAttempt, timeIn } from '../../api/attempts.ts'
@@ -56,15 +56,17 @@ async function keep({ userId: user, quiz }: BeginInput, { attempt, charge, quest
   if (quiz) await keepExam({ user, quiz, attempt, questions, answers: charge.answers })
 }
 
-/** Fetches what the exam needs next, and keeps the attempt on this device; nothing waits for it. */
-function prepare(input: BeginInput, begun: BegunAttempt): void {
-  Promise.all([
+/** Loads the code that keeps and sends answers: without it no attempt begins. Throws where there is no network. */
+export async function loadSaving(): Promise<void> {
+  const code = [
     import('./answer-saving.calls.ts'),
     import('../../device/journal.ts'),
     import('./record-sending.ts'),
     import('../../device/writer-lock.ts'),
-    keep(input, begun),
-  ]).catch(() => undefined)
+  ]
+  await Promise.all(code).catch((cause) => {
+    throw new ApiProblem({ kind: 'network' }, { cause })
+  })
 }
 
 /** The attempt of a reply, of which this page is put in charge. */
@@ -92,6 +94,7 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }), ...(attempt !== null && { attempt }) }
   try {
+    await loadSaving()
     const before = await writingTabs()
     await noteBegin(input, writer)
     const reply = await retryWhenBusy(() => ask(assignmentId, body, signal), signal)
@@ -99,7 +102,7 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     const charge = await chargeOf(input, reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const begun = await begunOf(input, reply, charge)
-    prepare(input, begun)
+    keep(input, begun).catch(() => undefined)
     return begun
   } catch (error) {
     const problem = problemOf(error)
