@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { explain, runCampaign } from '../tests/simulator/campaign.ts'
+import { ArgumentFault, readArguments, usage } from '../tests/simulator/campaign-arguments.ts'
 import { describeStory } from '../tests/simulator/describe-story.ts'
 import { findFaults } from '../tests/simulator/faults/find-faults.ts'
-import { type Profile, profiles } from '../tests/simulator/people/generate.ts'
 import type { Story } from '../tests/simulator/people/steps.ts'
 import { openRealSchool } from '../tests/simulator/postgres/real-school.ts'
 import { makeProducts } from '../tests/simulator/products.ts'
@@ -13,29 +12,12 @@ import { stories } from '../tests/simulator/stories/all.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { root } from './project.ts'
 
-const usage = `Usage: npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>] [--offline-reload]
-       npm run simulate -- --database postgres [--seed …] [--exams …]     two real servers on one PostgreSQL
-       npm run simulate -- --stories     the stories that are written by hand
-       npm run simulate -- --faults      plants each fault and hunts it`
-
-const options = {
-  seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-  exams: { type: 'string', default: '500' },
-  from: { type: 'string', default: '0' },
-  profile: { type: 'string', default: 'all' },
-  database: { type: 'string', default: 'sqlite' },
-  out: { type: 'string', default: 'data/simulator' },
-  stories: { type: 'boolean', default: false },
-  faults: { type: 'boolean', default: false },
-  'offline-reload': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const
-
 function readValues() {
   try {
-    return parseArgs({ options }).values
+    return readArguments(process.argv.slice(2))
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n${usage}\n`)
+    if (!(error instanceof ArgumentFault)) throw error
+    process.stderr.write(`${error.message}\n`)
     return process.exit(1)
   }
 }
@@ -44,20 +26,13 @@ const values = readValues()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const shown = 5
 
-function profileOf(name: string): Profile {
-  const found = profiles.find((profile) => profile === name)
-  if (!found) throw new Error(usage)
-  return found
-}
-
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000_000
 }
 
 async function simulate(): Promise<boolean> {
-  const { seed, out } = values
-  const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
+  const { seed, out, exams, from, profile } = values
   const products = await makeProducts()
   const before = cpuSeconds()
   const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile, offlineReload: values['offline-reload'] })
@@ -78,8 +53,7 @@ async function simulate(): Promise<boolean> {
 
 /** The same on real servers, where no run is quite like another: a story that breaks a rule is reported as it is. */
 async function simulateOnPostgres(): Promise<boolean> {
-  const { seed } = values
-  const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
+  const { seed, exams, from, profile } = values
   const postgres = await startPostgres()
   if (!postgres) throw new Error('PostgreSQL is not installed.')
   const products = await makeProducts()
@@ -120,7 +94,7 @@ async function replay(): Promise<boolean> {
 
 async function run(): Promise<boolean> {
   if (values.stories) return replay()
-  if (values.faults) return findFaults(Number(values.exams), say)
+  if (values.faults) return findFaults(values.exams, say)
   return values.database === 'postgres' ? simulateOnPostgres() : simulate()
 }
 

@@ -221,10 +221,10 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<A
   const app = newServer(options, given.site.publicOrigin)
   const deps: Deps = { ...given, noteRetry: (err) => app.log.warn({ err }, 'a transaction met another one and is tried again') }
   if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
-  readinessRoutes(app, options.draining ?? new Draining())
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
+  readinessRoutes(app, options.draining ?? new Draining())
   // Before the routes of which they note who called them, and how long that took.
   const streams = streamsOf(app, sessions)
   const presence = examRoomRoutes(app, deps, streams)

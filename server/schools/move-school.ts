@@ -25,7 +25,7 @@ function claim({ name, folder }: SchoolFile): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new SchoolFault(
-      `The school ${name} is being moved already. If no command runs, remove ${movingPath(folder)} and run the command again.`,
+      `The school ${name} is already being moved. If no command runs, remove ${movingPath(folder)} and run the command again.`,
     )
   }
 }
@@ -57,7 +57,7 @@ async function copy({ file, from, to }: Move): Promise<string> {
  */
 export async function moveSchool(move: Move): Promise<string> {
   const { file, from, to, longestWait = usualWait } = move
-  if (from === to) throw new SchoolFault(`The school ${file.name} is there already.`)
+  if (from === to) throw new SchoolFault(`The school ${file.name} is already there.`)
   claim(file)
   try {
     refuseChanged(file)

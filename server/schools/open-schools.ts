@@ -151,7 +151,7 @@ export class OpenSchools {
     managed.host = null
     const host = this.#options.hostOf(managed.file)
     const other = [...this.#schools.values()].find((one) => one !== managed && one.host === host)
-    if (other) throw new Error(`${other.file.name} has the host name ${host} already`)
+    if (other) throw new Error(`${other.file.name} already has the host name ${host}`)
     return host
   }
 

@@ -57,7 +57,7 @@ function lineOf(file: SchoolFile, variables: Variables): string {
 
 async function list({ schoolsDir, variables, say }: Call): Promise<void> {
   const files = readSchoolFiles(schoolsDir)
-  if (files.length === 0) say(`There is no school in ${schoolsDir} yet. Make one:\n${usage}`)
+  if (files.length === 0) say(`There is no school in ${schoolsDir} yet. Create one:\n${usage}`)
   for (const file of files) say(lineOf(file, variables))
 }
 
@@ -69,7 +69,7 @@ async function link(call: Call): Promise<void> {
     await migrate(db, dialect)
     const token = await createSetUp({ db, now: Date.now }).makeLink()
     if (token === null) call.say(`The school ${call.name} has an admin.`)
-    else call.say(`Make the first admin within 24 hours with this one-time link:\n${publicOrigin}${setUpLinkOf(token)}`)
+    else call.say(`Create the first admin within 24 hours with this one-time link:\n${publicOrigin}${setUpLinkOf(token)}`)
   } finally {
     await db.destroy()
   }
@@ -86,10 +86,10 @@ function hostNameOfSchool(file: SchoolFile, variables: Variables): string {
 
 function checkNewSchool({ name, schoolsDir, variables }: Call, origin: string): void {
   if (!isSchoolName(name))
-    throw new SchoolFault('The name of a school has 1 to 40 lower-case letters, digits and hyphens, and begins with no hyphen.')
-  if (existsSync(schoolFolder(schoolsDir, name))) throw new SchoolFault(`There is a school ${name} already.`)
+    throw new SchoolFault('The name of a school has 1 to 40 lower-case letters, digits and hyphens, and does not begin with a hyphen.')
+  if (existsSync(schoolFolder(schoolsDir, name))) throw new SchoolFault(`A school ${name} already exists.`)
   const taken = readSchoolFiles(schoolsDir).find((file) => hostNameOfSchool(file, variables) === hostNameOf(origin))
-  if (taken) throw new SchoolFault(`The school ${taken.name} has the host name ${hostNameOf(origin)} already.`)
+  if (taken) throw new SchoolFault(`The school ${taken.name} already has the host name ${hostNameOf(origin)}.`)
 }
 
 /** Reads addresses as the server will read them, so that a faulty one is refused before anything is made. */
@@ -158,7 +158,7 @@ export async function runSchoolCommand(args: readonly string[], variables: Varia
     }
     const [name, call] = callOf(args, variables, say)
     const command = commands[name]
-    if (!command) throw new SchoolFault(usage)
+    if (!command) throw new SchoolFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
     await command(call)
     return 0
   } catch (error) {

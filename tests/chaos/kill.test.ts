@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
+import { countFrom } from '../support/counts.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { beginAs, endServers, prepareSchool, startServer, temporaryFolder } from './exam-hall.ts'
 import { beginAll, lostAnswers, send, typeUntilKilled } from './typists.ts'
 
-const rounds = Number(process.env.CHAOS_ROUNDS ?? 3)
+const rounds = countFrom('CHAOS_ROUNDS', 3)
 const students = 12
 const savesPerRound = 400
 

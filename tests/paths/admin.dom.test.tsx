@@ -80,7 +80,7 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     OPEN_CODE: inMenuOf('Ada Lovelace', 'Sign-in Code'),
     OPEN_CONFIRMATION: (_, user) => user.click(button('Confirm Ada Lovelace')),
     OPEN_STEP_RESET: inMenuOf('Takumi Brandão', 'Reset Two-Step'),
-    CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/)),
+    CONFIRM: (_, user) => user.click(button(/^(Disable Account|Create Link|Confirm Account|Reset Two-Step)$/)),
     COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
   },
@@ -151,7 +151,7 @@ const signInCode: PageUnderTest<typeof signInCodeMachine> = {
   page: adminPages.signInCode,
   shows: (state) => state !== 'closed',
   person: {
-    MAKE: (_, user) => user.click(button('Make Code')),
+    MAKE: (_, user) => user.click(button('Create Code')),
     COPY: (_, user) => user.click(button(/^(Copy Code|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
   },

@@ -23,7 +23,17 @@ const ask = async ({ origin }: Server, path: string) => {
   return [status, headers.get('connection')]
 }
 
+const bodyOf = async ({ origin }: Server, path: string) => (await fetch(origin + path)).json()
+
 const untilDraining = (server: Server) => vi.waitFor(async () => expect(await ask(server, '/readyz')).toEqual([503, 'close']))
+
+test('A server that drains says so in the shape of every failed reply', async () => {
+  const server = await start('300')
+  server.signal('SIGTERM')
+  await untilDraining(server)
+  expect(await bodyOf(server, '/readyz')).toEqual({ success: false, message: 'This server is about to stop.', reason: 'unavailable' })
+  await server.stop()
+})
 
 // Shows: A server that is told to stop drains first: it still serves, but `/readyz` reports not ready.
 test('A server that drains is not ready and serves on, until a second signal', async () => {

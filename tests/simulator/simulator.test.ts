@@ -1,5 +1,6 @@
 import { readRecording } from 'chartroom/recording-file'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countFrom } from '../support/counts.ts'
 import { explain, runCampaign } from './campaign.ts'
 import { profiles as all } from './people/generate.ts'
 import { makeProducts, type Products } from './products.ts'
@@ -15,7 +16,7 @@ const today = new Date().toISOString().slice(0, 10)
 const seed = process.env.SIMULATOR_SEED ?? today
 /** The pages of `offline` can ask a student on one device to choose: decision 231. */
 const profiles = all.filter((profile) => profile !== 'offline')
-const exams = Number(process.env.SIMULATOR_EXAMS ?? 300)
+const exams = countFrom('SIMULATOR_EXAMS', 300)
 
 describe('The exam simulator', () => {
   let products: Products

@@ -44,7 +44,7 @@ test('A refused password is marked, has the focus, and keeps what is typed', asy
   const user = await show([])
   await user.type(screen.getByLabelText('Name'), 'Grade sync')
   await user.type(password(), 'nope')
-  await user.click(press('Make Token'))
+  await user.click(press('Create Token'))
   await screen.findByText('Your password is not correct.')
   expect([password().getAttribute('aria-invalid'), document.activeElement === password()]).toEqual(['true', true])
   expect([(screen.getByLabelText('Name') as HTMLInputElement).value, password().value]).toEqual(['Grade sync', 'nope'])
@@ -52,7 +52,7 @@ test('A refused password is marked, has the focus, and keeps what is typed', asy
 
 test('What is empty is said in the page, with the focus on the first empty field', async () => {
   const user = await show([])
-  await user.click(press('Make Token'))
+  await user.click(press('Create Token'))
   expect([screen.getByText('Name is required'), screen.getByText('Your password is required')]).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
@@ -68,7 +68,7 @@ test('A token for a course is asked for as chosen, is shown once, and its part h
   await user.selectOptions(screen.getByLabelText('Course'), 'Algebra I')
   await user.selectOptions(screen.getByLabelText('Valid for'), '365 days')
   await user.type(password(), 'difference engine')
-  await user.click(press('Make Token'))
+  await user.click(press('Create Token'))
   const secret = await screen.findByText('exh_secret')
   expect(wishes).toEqual([{ name: 'Grade sync', scope: 'read', days: 365, courseId: 'c1', password: 'difference engine' }])
   expect(document.activeElement?.contains(secret)).toBe(true)
@@ -102,5 +102,5 @@ test('Twenty tokens are the most', async () => {
   })
   render(adminPages.apiTokens(createActor(machine, { input: { teaches: true } }).start()))
   await screen.findByText('You have 20 tokens, which is the most. Revoke one to make another.')
-  expect(screen.queryByRole('button', { name: 'Make Token' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create Token' })).toBeNull()
 })

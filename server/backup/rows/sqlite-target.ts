@@ -16,7 +16,7 @@ const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: fal
 
 function refuseTaken(file: string): void {
   if (isThere(file) || isThere(`${file}-wal`))
-    throw new BackupFault(`There is a database at ${file} already. Restore into an empty place: move it away, or name another one.`)
+    throw new BackupFault(`A database already exists at ${file}. Move it away, or name an empty place.`)
 }
 
 /** A database that becomes the real one only when it is whole needs no journal on the way. */

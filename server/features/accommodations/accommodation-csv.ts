@@ -52,7 +52,7 @@ const words = new Map([
 ])
 const wordIn: Parse = (text) => words.get(text.toLowerCase()) ?? null
 
-const date = { parse: instantIn, message: 'A date as 2026-11-30 10:00, in UTC, of the years 2000 to 2999' }
+const date = { parse: instantIn, message: 'A date such as 2026-11-30 10:00 (UTC), between 2000 and 2999' }
 const flag = { parse: wordIn, message: 'Yes or No' }
 const whole = (most: number) => ({
   parse: numberBetween(0, most, Number.isInteger),

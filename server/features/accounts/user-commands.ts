@@ -67,7 +67,7 @@ const add: Command = async (given, { db, now, newId }) => {
     throw new CommandFault(`"${person.email}" is not an email address, or a name is too long.`)
   const passwordHash = await needHash(given, person.email)
   const added = await userStore(db).insert({ id: newId(), role, ...person, passwordHash, createdAt: now() })
-  if (!added) throw new CommandFault(`There is a user with the email address ${person.email} already.`)
+  if (!added) throw new CommandFault(`A user with the email address ${person.email} already exists.`)
   return `Added the ${role} ${fullName(person)} <${person.email}>.`
 }
 

@@ -16,7 +16,7 @@ export function invitationMail({ user, link, schoolName }: InvitationFacts): Mes
   const lines = [
     `Hello ${user.firstName},`,
     '',
-    `${schoolName} has made an Examhall account for you. Choose your password here:`,
+    `${schoolName} has created an Examhall account for you. Choose your password here:`,
     '',
     link,
     '',

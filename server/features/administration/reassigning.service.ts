@@ -19,7 +19,7 @@ export interface Reassigning {
 
 type Work = Omit<Reassigning, 'email'> & { trx: Deps['db']; ownerId: string } & Pick<Deps, 'now' | 'newId'>
 
-const sameTeacher = () => new Refusal(409, 'alreadyStaff', 'These courses belong to this teacher already.')
+const sameTeacher = () => new Refusal(409, 'alreadyStaff', 'These courses already belong to this teacher.')
 
 async function moveOne({ trx, actorId, formerId, ownerId, now, newId }: Work, courseId: string): Promise<void> {
   const staff = courseStaffStore(trx)

@@ -78,7 +78,7 @@ const withQuestions = (assignment: Assignment, questions: readonly Question[]): 
   hasMath: showsMath([assignment.description, assignment.instructions], questions),
 })
 
-const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this quiz. Reload it.')
 
 /** What is saved together: the body over `base`, on behalf of `ownerId`. */
 interface Saving {

@@ -13,7 +13,7 @@ const ok = { success: true } as const
 
 const refusals = {
   noSuchCourse: () => new Refusal(404, 'noSuchCourse', 'There is no course with this code.'),
-  courseInactive: () => new Refusal(409, 'courseInactive', 'This course does not take new students.'),
+  courseInactive: () => new Refusal(409, 'courseInactive', 'This course is not accepting new students.'),
   alreadyEnrolled: () => new Refusal(409, 'alreadyEnrolled', 'You are already enrolled in this course.'),
   alreadyRequested: () => new Refusal(409, 'alreadyRequested', 'You have already asked to join this course.'),
   alreadyProcessed: () => new Refusal(409, 'alreadyProcessed', 'This request has already been processed.'),

@@ -40,10 +40,10 @@ function withdrawing(question: Question, { text, answerId }: AcceptAnswerBody): 
   return acceptableAnswers.length > 0 ? { ...question, acceptableAnswers } : null
 }
 
-const cannotAccept = () => new Refusal(409, 'cannotAccept', 'This question does not take this answer any more. Open the quiz to change it.')
+const cannotAccept = () => new Refusal(409, 'cannotAccept', 'This question no longer accepts this answer. Open the quiz to change it.')
 const cannotWithdraw = () =>
   new Refusal(409, 'cannotWithdraw', 'This is the only answer that the question takes. Open the quiz to change it.')
-const editConflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
+const editConflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this quiz. Reload it.')
 
 /** Returns how many submissions wait for a decision, where a change of the key does. */
 export function waitingReader({ db }: Pick<Deps, 'db'>) {

@@ -23,7 +23,7 @@ const addressRefused = () => new Refusal(400, 'invalid', refusedUrl, { errors: [
 const tooMany = () =>
   new Refusal(409, 'tooManyWebhooks', `There are ${limits.webhooks} webhooks. Please delete one that is no longer needed.`)
 const webhooksOff = () => new Refusal(409, 'webhooksOff', 'Webhooks are turned off on this server (WEBHOOKS=off).')
-const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook is switched off. Switch it on first.')
+const webhookDisabled = () => new Refusal(409, 'webhookDisabled', 'This webhook is turned off. Turn it on first.')
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'site'>
 

@@ -24,8 +24,8 @@ export const apiTokensWords = scriptWords<typeof apiTokensMachine>({
     RETRY: 'press “Try Again”',
     MAKE: ({ password }) =>
       password === ''
-        ? 'type a name into “Name”, leave “Your Account Password” empty and press “Make Token”'
-        : 'type a name into “Name”, choose “Read and write” and 90 days, type the password into “Your Account Password” and press “Make Token”',
+        ? 'type a name into “Name”, leave “Your Account Password” empty and press “Create Token”'
+        : 'type a name into “Name”, choose “Read and write” and 90 days, type the password into “Your Account Password” and press “Create Token”',
     'makeToken done': 'the server has made the token',
     'makeToken fails': 'the server refuses to make the token',
     COPY: 'press “Copy”',

@@ -14,7 +14,7 @@ const changes: CourseBody = {
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const open = Object.assign(new Error('This course still has 1 open attempt.'), { kind: 'refused', status: 409, reason: 'attemptsOpen' })
 
-const codeTaken = Object.assign(new Error('Another course has this code already.'), { kind: 'refused', status: 409, reason: 'codeTaken' })
+const codeTaken = Object.assign(new Error('Another course already has this code.'), { kind: 'refused', status: 409, reason: 'codeTaken' })
 const copy: CourseView = { ...sampleCourse, id: 'c2', title: 'Algebra Next Year', code: 'MAT-1-NEXT' }
 
 /** The alphabet of the settings: a course that is open, archived or a colleague's, each request done and refused. */

@@ -32,7 +32,7 @@ export const examRoomWords = scriptWords<typeof examRoomMachine>({
     'roomAct done': ({ output }) => (output === null ? 'the dialog of the act is closed' : 'the server has done the act'),
     'roomAct fails': 'the dialog of the act breaks down',
     SWAP_DEVICE: ({ studentId }) => inMenu('Swap device…', studentId),
-    GO_ON: 'press “Make a sign-in code…”',
+    GO_ON: 'press “Create a sign-in code…”',
     MAKE_CODE: ({ studentId }) => inMenu('Sign-in code…', studentId),
     'signInCode done': 'the dialog of the sign-in code is closed',
     'signInCode fails': 'the dialog of the sign-in code breaks down',

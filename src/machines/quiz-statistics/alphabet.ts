@@ -84,7 +84,7 @@ export const quizStatisticsModel: MachineModel<typeof quizStatisticsMachine> = {
     { type: 'WITHDRAW', questionId: 'area', answer: { answerId: 'five' } },
     done('changeKey', { isWaiting: true }),
     done('changeKey', { isWaiting: false }),
-    fails('changeKey', Object.assign(new Error('This question does not take this answer any more.'), { kind: 'refused', status: 409 })),
+    fails('changeKey', Object.assign(new Error('This question no longer accepts this answer.'), { kind: 'refused', status: 409 })),
     { type: 'decision.closed' },
     { type: 'acceptance.withdrawn' },
   ],

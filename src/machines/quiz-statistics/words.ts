@@ -13,7 +13,7 @@ export const quizStatisticsWords = scriptWords<typeof quizStatisticsMachine>({
     WITHDRAW: 'open question 1 and press “Do not accept it after all” beside the answer 5',
     'changeKey done': ({ output }) =>
       fact(output, 'isWaiting') === 'true' ? 'the server has changed the key, and a decision is waiting' : 'the server has changed the key',
-    'changeKey fails': 'the server refuses, because the question does not take this answer any more',
+    'changeKey fails': 'the server refuses, because the question no longer accepts this answer',
     'decision.closed': 'the dialog of the decision is closed',
     'acceptance.withdrawn': 'the decision is withdrawn together with the answer',
   },

@@ -5,7 +5,7 @@ import type { signInCodeMachine } from './sign-in-code.machine.ts'
 export const signInCodeWords = scriptWords<typeof signInCodeMachine>({
   given: 'you have pressed “Sign-in Code” in the row of Ada Lovelace',
   events: {
-    MAKE: 'press “Make Code”',
+    MAKE: 'press “Create Code”',
     'makeCode done': 'the server has made the code',
     'makeCode fails': 'the server refuses, because this is no active student',
     COPY: { 'showing.copied': 'press “Copied”', showing: 'press “Copy Code”' },
@@ -18,7 +18,7 @@ export const signInCodeWords = scriptWords<typeof signInCodeMachine>({
       fact(error, 'kind') === 'network' ? '' : 'the account is disabled in a second tab once the dialog is open',
   },
   seen: {
-    asking: 'the dialog “Make a sign-in code?” is open',
+    asking: 'the dialog “Create a sign-in code?” is open',
     making: 'the button is grey and says “Making the code...”',
     'showing.ready': '“Sign-in code for Ada Lovelace” shows the code, with “Copy Code”',
     'showing.copying': '“Sign-in code for Ada Lovelace” shows the code, with “Copy Code”',

@@ -44,9 +44,9 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
     'copyText done': 'the browser has copied the secret',
     'copyText fails': 'the browser does not let the page copy',
     KEPT: 'press “I have kept it”',
-    SWITCH: 'press “Switch Off” beside the webhook',
+    SWITCH: 'press “Turn Off” beside the webhook',
     'switchWebhook done': 'the server has switched the webhook off',
-    'switchWebhook fails': 'the network fails while the webhook is switched off',
+    'switchWebhook fails': 'the network fails while the webhook is turned off',
     PING: 'press “Send Test” beside the webhook',
     'pingWebhook done': 'the server has taken the test message',
     'pingWebhook fails': 'the network fails while the test message is asked for',
@@ -70,7 +70,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
   means: { 'copyText fails': 'itself' },
   needs: {
     'loadWebhooks done': ({ output }) =>
-      isWithout(output) ? 'the school has no webhook' : 'the school has one webhook, which is switched on',
+      isWithout(output) ? 'the school has no webhook' : 'the school has one webhook, which is turned on',
     'loadDeliveries done': ({ output }) =>
       isNone(output)
         ? 'the webhook was told nothing yet'

@@ -33,4 +33,4 @@ export const appliedWords: VerdictWords<AccommodationVerdict> = {
 /** What a file comes to before it is imported. */
 export const summaryOf = (report: AccommodationImportReply): string =>
   obstacleSentence({ problems: problemsOf(report), lines: report.lines.length }) ??
-  (changesOf(report) === 0 ? 'Every student has this already.' : 'Every line is in order.')
+  (changesOf(report) === 0 ? 'Every student already has this.' : 'Every line is in order.')

@@ -17,7 +17,7 @@ export const GroupSection = ({ list, page }: AccommodationsProps & { list: Accom
     <h2>Groups</h2>
     {list.groups.length === 0 ? (
       <p className={styles.muted}>
-        This course has no groups. <Link to={paths.studentGroups(list.course.id)}>Make a group</Link> to give several students the same.
+        This course has no groups. <Link to={paths.studentGroups(list.course.id)}>Create a group</Link> to give several students the same.
       </p>
     ) : (
       <DataTable label="Groups" stack columns={columns}>

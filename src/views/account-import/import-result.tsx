@@ -29,7 +29,7 @@ export const ImportResult = ({ page }: AccountImportProps) => {
       <ButtonRow>
         <Button onClick={() => page.send({ type: 'START_OVER' })}>Import Another File</Button>
         <ButtonLink to={paths.adminUsers} variant="accent">
-          To User Management
+          Go to User Management
         </ButtonLink>
       </ButtonRow>
     </section>

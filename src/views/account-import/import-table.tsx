@@ -10,7 +10,7 @@ const faults: ReadonlySet<AccountVerdict> = new Set(['otherRole', 'duplicate', '
 
 function personOf({ name, before, role, verdict }: AccountLine): string {
   if (!name || !role) return ''
-  if (verdict === 'otherRole') return `${isolated(name)} is ${role === 'admin' ? 'an admin' : `a ${role}`} already.`
+  if (verdict === 'otherRole') return `${isolated(name)} is already ${role === 'admin' ? 'an admin' : `a ${role}`}.`
   return `${before ? `${isolated(before)} → ` : ''}${isolated(name)}, ${roleWords[role]}`
 }
 

@@ -45,7 +45,7 @@ export function summaryOf(report: AccountImportReply): string {
 export function invitationWords({ invited, notInvited, delivery }: AccountImportReply): string | null {
   if (invited + notInvited === 0) return null
   if (notInvited > 0)
-    return `${plural(invited, 'invitation')} sent. ${plural(notInvited, 'invitation')} could not be sent: import the same file again later, or make a password link in User Management.`
+    return `${plural(invited, 'invitation')} sent. ${plural(notInvited, 'invitation')} could not be sent: import the same file again later, or create a password link in User Management.`
   return delivery === 'outbox'
     ? `This school has no mail server: ${plural(invited, 'invitation')} went into the outbox folder of the server.`
     : `${plural(invited, 'invitation')} sent.`

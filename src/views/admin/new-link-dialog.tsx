@@ -13,8 +13,8 @@ export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
       users={users}
       dialog="link"
       asked="link"
-      title="Make a new password link?"
-      confirmLabel="Make Link"
+      title="Create a new password link?"
+      confirmLabel="Create Link"
       busyLabel="Making the link..."
     >
       <p>

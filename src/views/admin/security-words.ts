@@ -18,20 +18,20 @@ export const kindWords: Record<SecurityKind, string> = {
   sessionsEnded: 'Other sessions ended',
   sessionEnded: 'One other session ended',
   passwordChanged: 'Password changed',
-  passwordLinkMade: 'Password link made',
+  passwordLinkMade: 'Password link created',
   passwordLinkAsked: 'Password link asked for by email',
   passwordLinkMailed: 'Password link sent by email',
   passwordLinkNotMailed: 'Password link could not be sent by email',
   passwordSet: 'Password set with a link',
-  apiTokenMade: 'API token made',
+  apiTokenMade: 'API token created',
   apiTokenFirstUsed: 'API token used for the first time',
   apiTokenRevoked: 'API token revoked',
   apiTokenRefused: 'API token refused',
   webhookMade: 'Webhook added',
-  webhookChanged: 'Webhook enabled or disabled',
+  webhookChanged: 'Webhook turned on or off',
   webhookDeleted: 'Webhook deleted',
   webhookReplayed: 'Delivery to a webhook sent again',
-  signInCodeMade: 'Sign-in code made',
+  signInCodeMade: 'Sign-in code created',
   signInCodeUsed: 'Signed in with a sign-in code',
   signInCodeVoid: 'Sign-in code voided after too many wrong tries',
   signInCodesGuessed: 'Many wrong sign-in codes: all twelve digits now required',
@@ -62,7 +62,7 @@ export const kindWords: Record<SecurityKind, string> = {
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',
   throttled: 'Too many requests',
-  setUpLinkMade: 'Set-up link made',
+  setUpLinkMade: 'Set-up link created',
   setUp: 'First admin created',
   entriesDropped: 'Entries lost',
 }
@@ -117,7 +117,7 @@ type Entry = Pick<SecurityEntry, 'kind' | 'facts'>
 /** What an entry says was done. */
 export function entryText({ kind, facts }: Entry): string {
   if (kind !== 'webhookChanged') return kindWords[kind]
-  return facts.some(({ name, value }) => name === 'isEnabled' && value === 'true') ? 'Webhook enabled' : 'Webhook disabled'
+  return facts.some(({ name, value }) => name === 'isEnabled' && value === 'true') ? 'Webhook turned on' : 'Webhook turned off'
 }
 
 const yesOrNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }

@@ -42,7 +42,7 @@ export const GraderGroupsDialog = ({ page }: CourseStaffProps) => {
 
 const NoGroups = ({ page }: CourseStaffProps) => (
   <p>
-    This course has no groups. <Link to={paths.studentGroups(useSelector(page, selectCourseId))}>Make a group</Link> first.
+    This course has no groups. <Link to={paths.studentGroups(useSelector(page, selectCourseId))}>Create a group</Link> first.
   </p>
 )
 

@@ -16,7 +16,7 @@ const summaryOf = (report: EnrollBatchReply): string => {
   const { enrolled } = report.totals
   const problems = problemsOf(report)
   if (report.lines.length === 0) return 'There is no address in this list.'
-  if (problems === 0) return enrolled === 0 ? 'Everybody in this list is in the course already.' : 'Every line is in order.'
+  if (problems === 0) return enrolled === 0 ? 'Everybody in this list is already in the course.' : 'Every line is in order.'
   const left = `${plural(problems, 'line')} ${problems === 1 ? 'has a problem and is' : 'have problems and are'} left out.`
   return enrolled === 0 ? `Nobody in this list can be enrolled: ${left}` : left
 }

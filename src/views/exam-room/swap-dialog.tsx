@@ -19,7 +19,7 @@ export const SwapDialog = ({ page }: ExamRoomProps) => {
     <AlertDialog
       open={useSelector(page, selectIsOpen)}
       title={`Swap the device of ${isolated(name)}?`}
-      confirmLabel="Make a sign-in code…"
+      confirmLabel="Create a sign-in code…"
       onConfirm={() => page.send({ type: 'GO_ON' })}
       onCancel={() => page.send({ type: 'CANCEL' })}
     >

@@ -38,7 +38,7 @@ const LoadFailed = (props: QuizAttemptPageProps) => (
 /** Whoever was writing it reads what became of the answers. */
 const NotFound = (props: QuizAttemptPageProps) => {
   const wasOpen = useSelector(props.attempt, ({ context }) => context.attempt !== null)
-  const lost = wasOpen ? ' It was removed while you wrote. What the server has received is not lost yet: ask your teacher.' : ''
+  const lost = wasOpen ? ' It was removed while you were writing. What the server has received is not lost yet: ask your teacher.' : ''
   return (
     <ErrorView title="Quiz not found" message={`The quiz you're looking for doesn't exist or has been removed.${lost}`}>
       <GoBack {...props} />

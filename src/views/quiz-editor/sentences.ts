@@ -30,7 +30,7 @@ export const savedSentences: Record<SavedAs, string> = {
 }
 
 /** Said where a new quiz turns out to be saved: the reply to it was lost, or another tab has saved it. */
-export const createdSentence = 'This quiz was saved already. You are editing it now.'
+export const createdSentence = 'This quiz was already saved. You are editing it now.'
 
 const imageSentences: Record<string, string> = {
   imageType: 'This file is not a picture of a kind that can be used. Choose a PNG, JPG, GIF or WebP file.',

@@ -60,8 +60,8 @@ const Question = ({ signInCode }: SignInCodeProps) => {
   const code = useSelector(signInCode, selectCode)
   return (
     <AlertDialog
-      title="Make a sign-in code?"
-      confirmLabel="Make Code"
+      title="Create a sign-in code?"
+      confirmLabel="Create Code"
       busyLabel="Making the code..."
       open={code === null}
       busy={useSelector(signInCode, selectIsBusy)}

@@ -36,7 +36,7 @@ export const GroupList = ({ page }: StudentGroupsProps) => {
     <>
       <LastAct page={page} />
       {groups.length === 0 ? (
-        <EmptyState icon={<Users />} title="No groups yet" text="Make one for students who are given the same." />
+        <EmptyState icon={<Users />} title="No groups yet" text="Create one for students who are given the same." />
       ) : (
         <DataTable label="Groups" stack columns={columns}>
           {groups.map((group) => (

@@ -6,7 +6,7 @@ import styles from './submission-review.module.css'
 const reasons: Record<UncountedAnswer['source'], string> = {
   late: 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.',
   file: 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.',
-  rival: 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.',
+  rival: 'Not counted: this version was saved from another device or tab. Your teacher sees it and may accept it.',
   submitted: 'Not counted: this is the answer you submitted. Your teacher sees it and may accept it.',
 }
 

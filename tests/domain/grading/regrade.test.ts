@@ -12,6 +12,7 @@ import {
 import { gradeAnswer } from '../../../domain/grading/grading.ts'
 import { type HeldGrade, regraded } from '../../../domain/grading/regrade.ts'
 import { type Question, questionTypes } from '../../../domain/quiz/quiz.ts'
+import { countFrom } from '../../support/counts.ts'
 import { aQuestion } from '../../support/school/questions.ts'
 
 const never = () => false
@@ -40,7 +41,7 @@ const answer = fc.record({
 })
 const answers = fc.record({ q1: answer, q2: answer, q3: answer })
 const everything = new Set(['q1', 'q2', 'q3'])
-const runs = { numRuns: Number(process.env.REGRADE_RUNS ?? 200) }
+const runs = { numRuns: countFrom('REGRADE_RUNS', 200) }
 
 const machineGrades = (questions: readonly Question[], given: Parameters<typeof regraded>[0]['answers']): Record<string, HeldGrade> =>
   Object.fromEntries(questions.map((each) => [each.id, { ...gradeAnswer(each, given[each.id], never), manual: false }]))

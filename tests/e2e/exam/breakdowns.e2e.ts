@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
+import { countFrom } from '../../support/counts.ts'
 import { type Exam, openExam, storedAnswers } from '../../support/school/exam-school.ts'
 import { breakdowns, type Happening } from '../support/breakdowns.ts'
 import { Device } from '../support/devices.ts'
@@ -6,7 +7,7 @@ import { Device } from '../support/devices.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** All twenty take some minutes: `BREAKDOWNS=20 npx playwright test breakdowns --project=chromium`. */
-const count = Number(process.env.BREAKDOWNS ?? 2)
+const count = countFrom('BREAKDOWNS', 2)
 const titles = Array.from({ length: 10 }, (_, index) => `Part ${index + 1}`)
 const questions = titles.map((title) => ({ title, questionText: `${title}?`, questionType: 'essay', points: 1 }))
 const CALLS = '**/api/**'

@@ -80,7 +80,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     OPEN_CODE: inMenuOf('Ada Lovelace', 'Sign-in Code'),
     OPEN_CONFIRMATION: pressInRow('Confirm Ada Lovelace'),
     OPEN_STEP_RESET: inMenuOf('Takumi Brandão', 'Reset Two-Step'),
-    CONFIRM: press(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/),
+    CONFIRM: press(/^(Disable Account|Create Link|Confirm Account|Reset Two-Step)$/),
     COPY: press(/^(Copy Link|Copied)$/),
     CLOSE: press(/^(Cancel|Done)$/),
   },

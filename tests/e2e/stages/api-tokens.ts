@@ -50,7 +50,7 @@ export const apiTokensStage: BrowserStage<typeof apiTokensMachine> = {
       await page.getByRole('radio', { name: 'Read and write' }).check({ force: true })
       await page.getByLabel('Valid for').selectOption(String(days))
       await page.getByLabel('Your Account Password', { exact: true }).fill(password)
-      await button(page, 'Make Token').click()
+      await button(page, 'Create Token').click()
     },
     COPY: press('Copy token'),
     KEPT: press('I have kept it'),

@@ -96,7 +96,7 @@ export const examRoomStage: BrowserStage<typeof examRoomMachine> = {
     ACT_ON_ONE: inMenu('Give minutes…'),
     GIVE_LOST_MINUTES: press('Give 8 minutes…'),
     SWAP_DEVICE: inMenu('Swap device…'),
-    GO_ON: press('Make a sign-in code…'),
+    GO_ON: press('Create a sign-in code…'),
     MAKE_CODE: inMenu('Sign-in code…'),
     UNDO: press(/^Undo…/),
     CONFIRM: async ({ reason }, page) => {

@@ -76,7 +76,7 @@ export const signInCodeStage: BrowserStage<typeof signInCodeMachine> = {
     closed: async () => undefined,
   },
   settle: { copyText: endCopy },
-  person: { MAKE: press('Make Code'), COPY: press(/^(Copy Code|Copied)$/), CLOSE: press(/^(Cancel|Done)$/) },
+  person: { MAKE: press('Create Code'), COPY: press(/^(Copy Code|Copied)$/), CLOSE: press(/^(Cancel|Done)$/) },
 }
 
 export const courseAssignmentsStage: BrowserStage<typeof courseAssignmentsMachine> = {

@@ -33,7 +33,7 @@ export const webhooksStage: BrowserStage<typeof webhooksMachine> = {
     },
     COPY: press('Copy secret'),
     KEPT: press('I have kept it'),
-    SWITCH: press(/^Switch Off /),
+    SWITCH: press(/^Turn Off /),
     PING: press(/^Send Test /),
     REMOVE: press(/^Delete .*grades/),
     CONFIRM: press('Delete Webhook'),

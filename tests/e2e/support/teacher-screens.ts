@@ -83,7 +83,7 @@ export const editorLooks: readonly Screen[] = [
 const newToken = async (page: Page): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill(word.slice(0, 60))
   await page.getByLabel('Your Account Password', { exact: true }).fill(password)
-  await button(page, 'Make Token').click()
+  await button(page, 'Create Token').click()
   await button(page, 'Copy token').waitFor()
 }
 

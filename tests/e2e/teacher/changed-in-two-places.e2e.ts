@@ -88,7 +88,7 @@ test.describe('An answer that was changed in two places', () => {
     await phone.isAccessible()
     await dialog.getByRole('button', { name: 'Submit now' }).click()
     await expect(phone.page.getByRole('heading', { level: 1, name: 'Quiz Submitted' })).toBeVisible()
-    await expect(phone.page.getByText('These versions were saved from another device and do not count.')).toBeVisible()
+    await expect(phone.page.getByText('These versions were saved from another device or tab and do not count.')).toBeVisible()
     await expect(phone.page.getByText('Suppose there were finitely many.')).toBeVisible()
     await phone.page.getByRole('link', { name: 'Review Quiz' }).click()
     await expect(phone.page.getByText('Not counted: this version was saved from another device.')).toBeVisible()

@@ -61,7 +61,7 @@ test.describe('A new quiz whose reply was lost', () => {
   // Shows: A new quiz whose save got no reply is one quiz, also after a reload: the editor goes on with the one that was saved.
   test('is open as the published quiz that it is after a reload, and nothing is called unsaved', async ({ browser, baseURL }) => {
     const { page, editor } = await publishWithoutReply(browser, baseURL ?? '', null)
-    await expect(page.getByText('This quiz was saved already. You are editing it now.')).toBeVisible()
+    await expect(page.getByText('This quiz was already saved. You are editing it now.')).toBeVisible()
     await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
     await expect(offerIn(page)).toBeHidden()
     await expectAccessible(page)

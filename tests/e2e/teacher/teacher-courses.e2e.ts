@@ -168,7 +168,7 @@ test('A teacher copies a course and opens the copy', async ({ browser, baseURL }
   await page.getByLabel('Title of the copy').fill(`${title} again`)
   await page.getByLabel('Code of the copy').fill(code)
   await button(page, 'Copy').last().click()
-  await expect(page.getByText('Another course has this code already.')).toBeVisible()
+  await expect(page.getByText('Another course already has this code.')).toBeVisible()
   await page.getByLabel('Code of the copy').fill(`${code}-2`)
   await inspect(page, 'copy of a course')
   await button(page, 'Copy').last().click()

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/project.ts'
 import { courseModulesModel } from '../../../src/machines/course-modules/alphabet.ts'
 import { registry } from '../../../src/machines/registry.ts'
+import { propertySeed } from '../../support/counts.ts'
 
 const LEAST = 0.95
 
@@ -55,7 +56,7 @@ describe('An alphabet that loses events', () => {
 
 describe('Random walks', () => {
   it.each(registry.map(({ name, model }) => [name, model] as const))('find nothing wrong with %s', async (_, model) => {
-    const { fault } = await randomWalks(model, { walks: 25, seed: Number(process.env.PROPERTY_SEED ?? 7) })
+    const { fault } = await randomWalks(model, { walks: 25, seed: propertySeed(7) })
     expect(fault?.reason).toBeUndefined()
   })
 })

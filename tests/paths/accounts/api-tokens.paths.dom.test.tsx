@@ -24,7 +24,7 @@ const section: PageUnderTest<typeof apiTokensMachine> = {
       await user.click(screen.getByRole('radio', { name: 'Read and write' }))
       await user.selectOptions(screen.getByLabelText('Valid for'), String(days))
       await fill(user, 'Your Account Password', password)
-      await user.click(button('Make Token'))
+      await user.click(button('Create Token'))
     },
     COPY: (_, user) => user.click(button('Copy token')),
     KEPT: (_, user) => user.click(button('I have kept it')),

@@ -22,7 +22,7 @@ const page: PageUnderTest<typeof webhooksMachine> = {
     },
     COPY: (_, user) => user.click(button('Copy secret')),
     KEPT: (_, user) => user.click(button('I have kept it')),
-    SWITCH: (_, user) => user.click(button(/^Switch Off /)),
+    SWITCH: (_, user) => user.click(button(/^Turn Off /)),
     PING: (_, user) => user.click(button(/^Send Test /)),
     REMOVE: (_, user) => user.click(button(/^Delete .*grades/)),
     CONFIRM: (_, user) => user.click(button('Delete Webhook')),

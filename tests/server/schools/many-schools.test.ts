@@ -123,16 +123,13 @@ describeEachDatabase('Several schools of one process', (_open, openEmpty) => {
   })
 
   test.each([
-    ['a name that is taken', ['create', 'south', '--origin', 'http://other.test'], /There is a school south already/],
-    [
-      'a host name that is taken',
-      ['create', 'other', '--origin', 'http://south.test:81'],
-      /The school south has the host name south.test already/,
-    ],
+    ['a name that is taken', ['create', 'south', '--origin', 'http://other.test'], /A school south already exists/],
+    ['a host name that is taken', ['create', 'other', '--origin', 'http://south.test:81'], /south already has the host name south.test/],
     ['a name that is none', ['create', 'South School', '--origin', 'http://other.test'], /1 to 40 lower-case letters/],
     ['an address that is none', ['create', 'other', '--origin', 'other.test'], /PUBLIC_ORIGIN must be/],
     ['a school that is none', ['move', 'other', '--database', 'sqlite:x.db'], /There is no school other/],
     ['no command', [], /^Usage: /],
+    ['a command that is none', ['frob'], /^"frob" is not a command\.\nUsage: /],
   ])('refuse %s', async (_name, args, sentence) => {
     expect([await school(...args), told.join('\n')]).toEqual([1, expect.stringMatching(sentence)])
   })

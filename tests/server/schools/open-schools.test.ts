@@ -60,7 +60,7 @@ describe('The schools of a process', () => {
     await schools.reconcile()
     expect([schools.counts(), said]).toEqual([
       { open: 1, failed: 1 },
-      ['south could not be opened: north has the host name same already', 'north is open at same'],
+      ['south could not be opened: north already has the host name same', 'north is open at same'],
     ])
   })
 

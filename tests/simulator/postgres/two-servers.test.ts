@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countFrom } from '../../support/counts.ts'
 import { describePostgres } from '../../support/databases.ts'
 import { runCampaign } from '../campaign.ts'
 import { describeStory } from '../describe-story.ts'
@@ -7,7 +8,7 @@ import { makeProducts, type Products } from '../products.ts'
 import { openRealSchool, type RealSchool } from './real-school.ts'
 
 const seed = process.env.SIMULATOR_SEED ?? new Date().toISOString().slice(0, 10)
-const exams = Number(process.env.SIMULATOR_POSTGRES_EXAMS ?? 3)
+const exams = countFrom('SIMULATOR_POSTGRES_EXAMS', 3)
 /** Servers start again and again in exams of the clock, and each start costs as much as a quiet exam. */
 const examsOf = (profile: Profile) => (profile === 'clock' ? Math.ceil(exams / 3) : exams)
 

@@ -3,12 +3,13 @@ import { coverPaths, explore } from 'chartroom/paths'
 import { randomPaths } from 'chartroom/random-walks'
 import { shortestWalk } from 'chartroom/shortest-walk'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { propertySeed } from '../../support/counts.ts'
 import { makeProducts, type Products } from '../products.ts'
 import { twoPeopleModel } from './two-people.machine.ts'
 import { walkBoth } from './walk-both.ts'
 
 const paths = coverPaths(explore(twoPeopleModel))
-const seed = Number(process.env.PROPERTY_SEED ?? 7)
+const seed = propertySeed(7)
 
 describe('A student and her teacher on one server', () => {
   let products: Products

@@ -214,7 +214,7 @@ describe('Changing a person', () => {
     await user.click(await button('More for Alan Turing'))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign-in Code' }))
     await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Make a sign-in code?' })).getByRole('button', { name: 'Make Code' }),
+      within(await screen.findByRole('alertdialog', { name: 'Create a sign-in code?' })).getByRole('button', { name: 'Create Code' }),
     )
     const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
     expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
@@ -234,7 +234,7 @@ describe('Changing a person', () => {
   test('gives a new link after a question, and says when it cannot be copied', async () => {
     const user = show()
     await user.click(await button('Password Link for Alan Turing'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make Link' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create Link' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Password link for Alan Turing' }))
     await user.click(shown.getByRole('button', { name: 'Copy Link' }))
     expect(await shown.findByText('This browser does not let a page copy. Select the link and copy it yourself.')).toBeTruthy()

@@ -14,8 +14,8 @@ describe('A reason in the security log', () => {
 
 describe('A webhook in the security log', () => {
   test.each([
-    ['true', 'Webhook enabled'],
-    ['false', 'Webhook disabled'],
+    ['true', 'Webhook turned on'],
+    ['false', 'Webhook turned off'],
   ])('is said to be enabled or disabled, not both: %s', (value, words) => {
     const entry = {
       kind: 'webhookChanged' as const,

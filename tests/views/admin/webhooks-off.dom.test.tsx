@@ -47,18 +47,18 @@ const notice = () => screen.queryByText(/^Webhooks are turned off on this server
 // Shows: Nothing is tried out or sent again by hand while a webhook is switched off, or while webhooks are off.
 test('A webhook that is switched off is not tried out, and nothing is sent to it again', async () => {
   const user = await show({ isSending: true, webhooks: [{ ...webhook, isEnabled: false }] })
-  expect(names()).toEqual(['Deliveries', 'Switch On', 'Delete', 'Add Webhook'])
+  expect(names()).toEqual(['Deliveries', 'Turn On', 'Delete', 'Add Webhook'])
   expect(notice()).toBeNull()
   await user.click(press(/^Deliveries /))
   await screen.findByRole('table', { name: 'Deliveries' })
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
-  expect(screen.getByText('This webhook is switched off, so nothing can be sent to it again.')).toBeTruthy()
+  expect(screen.getByText('This webhook is turned off, so nothing can be sent to it again.')).toBeTruthy()
 })
 
 // Shows: The list of webhooks, and its page, say when webhooks are off on the server.
 test('While webhooks are off on the server, the page says so first, and nothing is sent or added', async () => {
   const user = await show({ isSending: false, webhooks: [webhook] })
-  expect(names()).toEqual(['Deliveries', 'Switch Off', 'Delete'])
+  expect(names()).toEqual(['Deliveries', 'Turn Off', 'Delete'])
   const table = screen.getByRole('table')
   expect((notice()?.compareDocumentPosition(table) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await user.click(press(/^Deliveries /))

@@ -104,9 +104,9 @@ test('A row says of what a webhook is told and how it is doing; it is switched o
   const user = await show([webhook])
   const cells = () => [...(screen.getAllByRole('row')[1]?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)
   expect(cells()).toEqual(['Graded', 'Algebra I', 'On, 3 tries failed'])
-  await user.click(press(/^Switch Off /))
+  await user.click(press(/^Turn Off /))
   await waitFor(() => expect(cells()[2]).toBe('Off'))
-  expect([screen.getByText('The webhook is switched off.'), press(/^Switch On /)]).toHaveLength(2)
+  expect([screen.getByText('The webhook is switched off.'), press(/^Turn On /)]).toHaveLength(2)
 })
 
 test('A webhook is deleted after a question, and the focus stays on the page', async () => {

@@ -23,7 +23,7 @@ function show(course: CourseView = sampleCourse) {
       }),
       archiveCourse: fromPromise<CourseView, { courseId: string }>(() => refused('attemptsOpen', 'One attempt is open.')),
       copyCourse: fromPromise<CourseView, { courseId: string; copy: CopyCourseBody | null }>(() =>
-        refused('codeTaken', 'Another course has this code already.'),
+        refused('codeTaken', 'Another course already has this code.'),
       ),
     },
   })
@@ -69,9 +69,9 @@ test('The settings of a course forget why a dialog was refused once it is cancel
   await press('Copy Course')
   await type(/^Code of the copy/, 'MAT-2')
   await press('Copy')
-  await screen.findByText('Another course has this code already.')
+  await screen.findByText('Another course already has this code.')
   await press('Cancel')
-  await expect.poll(() => screen.queryByText('Another course has this code already.')).toBeNull()
+  await expect.poll(() => screen.queryByText('Another course already has this code.')).toBeNull()
 })
 
 test('The settings of a colleague’s course show facts without fields to a grader', async () => {

@@ -93,7 +93,7 @@ test('Each group is named with the number of its students', async () => {
 test('Where the course has no groups, the dialog leads to them', async () => {
   const { user, dialog } = await open({ ...sampleStaff, groups: [] })
   await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))
-  expect(dialog.getByRole('link', { name: 'Make a group' }).getAttribute('href')).toBe('/teacher/courses/c1/groups')
+  expect(dialog.getByRole('link', { name: 'Create a group' }).getAttribute('href')).toBe('/teacher/courses/c1/groups')
   expect(dialog.queryByRole('group', { name: 'Groups' })).toBeNull()
 })
 

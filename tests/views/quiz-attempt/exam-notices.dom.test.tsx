@@ -46,6 +46,7 @@ it('The dialog of a pause holds what was said and is not confirmed, the newest f
     .map(({ textContent }) => textContent?.replace(/^.* · /, ''))
   expect(texts).toEqual(['Announcement from your teacherGo out.', 'Announcement from your teacherStay seated.'])
   expect(within(dialog).queryAllByRole('button')).toEqual([])
+  expect(dialog.textContent).toContain('Everything you have written is kept. The exam continues as soon as your teacher resumes it.')
 })
 
 // Shows: The end of a pause is spoken once, with the time that is left.
@@ -73,7 +74,7 @@ it('The end of a pause is spoken, and not again when the room is read anew', asy
 
 // Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
 it.each([
-  ['2026-11-23T09:40:00.000Z', ' You have the time back during which it was closed; it ends at 9:40'],
+  ['2026-11-23T09:40:00.000Z', ' The time it was closed has been given back to you; it ends at 9:40'],
   [null, ''],
 ])('An attempt that was opened again says so until that is dismissed; its end is %s', async (deadline, ends) => {
   show({ ...room, notices: [], deadline, reopenedAt: '2026-11-23T09:29:00.000Z' })

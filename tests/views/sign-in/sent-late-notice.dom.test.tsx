@@ -56,6 +56,13 @@ describe('What waited on this device', () => {
     expect(await said()).toEqual(['1 answer that waited on this device was sent.'])
   })
 
+  test('and came after the quiz was closed is said not to count', async () => {
+    await show({ late: [{ ...record, reason: 'attemptClosed' }] })
+    expect(await said()).toEqual([
+      '1 answer that waited on this device was sent after the quiz was closed. It does not count, and your teacher can see it.',
+    ])
+  })
+
   test('is said answer by answer, by what became of it', async () => {
     await show({ counted: 1, rivals: 2 })
     expect((await said()).toSorted()).toEqual([

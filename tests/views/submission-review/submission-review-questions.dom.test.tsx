@@ -197,7 +197,7 @@ describe('An essay', () => {
 describe('A text that does not count', () => {
   // Shows: Unsettled rivals are shown before and after submitting and listed to student and teacher.
   test.each([
-    ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
+    ['rival', 'Not counted: this version was saved from another device or tab. Your teacher sees it and may accept it.'],
     ['late', 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.'],
     ['file', 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.'],
   ] as const)('of kind %s is shown below the answer that counts', async (source, reason) => {

@@ -64,7 +64,7 @@ function signInCompleter({ sessions }: SignInRoutesDeps, publicOrigin: string | 
     await sessions.nameDevice(token, deviceNameOf(request.headers['user-agent']))
     reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, cookieLifetime))
     reply.setCookie(deviceCookie, device, cookieOptions(publicOrigin, deviceLifetime))
-    return { ...ok, user, message: 'Login successful' }
+    return { ...ok, user, message: 'Signed in' }
   }
 }
 

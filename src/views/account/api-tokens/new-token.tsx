@@ -17,7 +17,7 @@ export const NewTokenPart = ({ tokens }: ApiTokensProps) => {
     <ShownOnce
       made={
         <>
-          The token “<bdi>{made?.token.name}</bdi>” is made.
+          Token “<bdi>{made?.token.name}</bdi>” created.
         </>
       }
       secret={made?.secret}

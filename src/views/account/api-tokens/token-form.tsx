@@ -37,7 +37,7 @@ function useFaults({ tokens }: ApiTokensProps) {
   const missing = useSelector(tokens, selectMissing)
   const problem = useSelector(tokens, selectProblem)
   const foundAt = (name: RequiredField) => (missing.includes(name) ? requiredWords[name] : null)
-  return formErrors({ names, found: missing, foundAt, problem, otherwise: 'The token could not be made.' })
+  return formErrors({ names, found: missing, foundAt, problem, otherwise: 'The token could not be created.' })
 }
 
 interface Choices {
@@ -83,7 +83,7 @@ export const TokenForm = ({ tokens, courses }: ApiTokensProps & { courses: reado
       <ChoiceFields typed={typed} onChange={change} courses={courses} />
       <PasswordField label="Your Account Password" noun="account password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="accent" busy={isBusy} busyLabel="One moment...">
-        Make Token
+        Create Token
       </Button>
     </Form>
   )

@@ -77,7 +77,7 @@ export const DeliveriesPart = ({ page, isFailed }: WebhooksProps & { isFailed: b
       <p>
         The latest messages to <bdi className={styles.address}>{useSelector(page, selectPicked)?.url}</bdi>
       </p>
-      {!isOn && <p>This webhook is switched off, so nothing can be sent to it again.</p>}
+      {!isOn && <p>This webhook is turned off, so nothing can be sent to it again.</p>}
       {!isFailed && <List page={page} />}
       <ButtonRow align="start">
         <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to the Webhooks</Button>

@@ -30,7 +30,7 @@ const Actions = ({ page, webhook: { id: webhookId, url, isEnabled } }: OfWebhook
     <div className={styles.buttons}>
       {action('Deliveries', { type: 'OPEN', webhookId })}
       {isSending && isEnabled && action('Send Test', { type: 'PING', webhookId })}
-      {action(isEnabled ? 'Switch Off' : 'Switch On', { type: 'SWITCH', webhookId, isEnabled: !isEnabled })}
+      {action(isEnabled ? 'Turn Off' : 'Turn On', { type: 'SWITCH', webhookId, isEnabled: !isEnabled })}
       {action('Delete', { type: 'REMOVE', webhookId })}
     </div>
   )

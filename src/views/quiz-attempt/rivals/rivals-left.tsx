@@ -15,7 +15,7 @@ export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   return (
     <Banner tone="warn" title="Changed in two places">
       <p className={styles.left}>
-        These versions were saved from another device and do not count. Your teacher sees them and may accept them.
+        These versions were saved from another device or tab and do not count. Your teacher sees them and may accept them.
       </p>
       <ul className={classNames(styles.list, styles.left)}>
         {rivals.map(({ id, questionId, answer }) => {

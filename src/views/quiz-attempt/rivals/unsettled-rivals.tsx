@@ -13,7 +13,7 @@ export const UnsettledRivals = ({ attempt, saving }: RivalProps) => {
   if (numbers === '' || !saving) return null
   return (
     <section ref={place} tabIndex={-1} className={styles.list} aria-label="Changed in two places">
-      <p>If you do not choose, the saved answer counts, and your teacher sees the other version.</p>
+      <p>If you do not choose, the saved answer counts, and your teacher sees every version.</p>
       {numbers.split(' ').map((number) => {
         const question = questions[Number(number) - 1]
         return (

@@ -27,7 +27,7 @@ export const reopenedSentence = ({ reopenedAt, deadline, serverNow }: Reopened):
   const said = `This attempt was closed, and your teacher opened it again at ${formatMoment(reopenedAt, serverNow)}.`
   return deadline === null
     ? said
-    : `${said} You have the time back during which it was closed; it ends at ${formatMoment(deadline, serverNow)}.`
+    : `${said} The time it was closed has been given back to you; it ends at ${formatMoment(deadline, serverNow)}.`
 }
 
 /** What kind of notice it is; `number` is that of its question, 0 where it has none. */

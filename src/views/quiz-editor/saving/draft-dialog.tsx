@@ -43,7 +43,7 @@ export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
     >
       <p>{`“${kept.quiz.title.trim() || 'Untitled quiz'}”, ${plural(kept.quiz.questions.length, 'question')}. They are on this device only and were never saved.`}</p>
       {isCreated && (
-        <Banner tone="info" title="The quiz itself was saved already">
+        <Banner tone="info" title="The quiz itself was already saved">
           {bothShown} Discard to begin a new quiz.
         </Banner>
       )}

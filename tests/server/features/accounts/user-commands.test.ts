@@ -110,7 +110,7 @@ describeEachDatabase('npm run user', (open) => {
 
     test('that an address is taken', async () => {
       await run('add', ...ada)
-      await expect(run('add', ...ada)).rejects.toThrow('There is a user with the email address ada@school.test already.')
+      await expect(run('add', ...ada)).rejects.toThrow('A user with the email address ada@school.test already exists.')
     })
   })
 })

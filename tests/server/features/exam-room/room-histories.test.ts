@@ -2,13 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlOver } from '../../../../server/features/attempts/engine/database/sqlite-sql.ts'
+import { countFrom } from '../../../support/counts.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { opening, openSchool, type School } from '../../../support/school/school.ts'
 import { connectSql } from '../attempts/engine/core-server.ts'
 import { type Place, RoomWorld, type Step, second } from './room-world.ts'
 
 /** `ROOM_HISTORIES=10000` runs the long way; where every statement is a journey there are fewer. */
-const runsOf = (isFast: boolean): number => Number(process.env.ROOM_HISTORIES ?? (isFast ? 150 : 8))
+const runsOf = (isFast: boolean): number => countFrom('ROOM_HISTORIES', isFast ? 150 : 8)
 const minute = 60 * second
 const length = 2 * minute
 

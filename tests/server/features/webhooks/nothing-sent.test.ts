@@ -54,7 +54,7 @@ describeEachDatabase('Where nothing is sent', (open) => {
     const id = await admin.make()
     const delivery = await addDelivered(school, id)
     await admin.enable(id, false)
-    const refused = { status: 409, body: { reason: 'webhookDisabled', message: 'This webhook is switched off. Switch it on first.' } }
+    const refused = { status: 409, body: { reason: 'webhookDisabled', message: 'This webhook is turned off. Turn it on first.' } }
     expect([await admin.ping(id), await admin.replay(id, delivery)]).toMatchObject([refused, refused])
     expect(await admin.states(id)).toEqual(['delivered'])
     await admin.enable(id, true)

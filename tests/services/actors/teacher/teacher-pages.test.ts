@@ -7,7 +7,7 @@ import { algebra } from '../../../support/school/teaching.ts'
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const taken = () => json(409, { success: false, reason: 'codeTaken', message: 'Another course has this code already.' })
+const taken = () => json(409, { success: false, reason: 'codeTaken', message: 'Another course already has this code.' })
 
 /** Answers calls with these replies in turn, the last one for ever, and gives the bodies that were sent. */
 function serve(...replies: (() => Response)[]): unknown[] {

@@ -37,7 +37,7 @@ describeEachDatabase('Signing in', (open) => {
       200,
       {
         success: true,
-        message: 'Login successful',
+        message: 'Signed in',
         user: { id: 'kim', role: 'student', email: 'Kim@School.test', firstName: 'Kim', lastName: 'Lee' },
       },
     ])

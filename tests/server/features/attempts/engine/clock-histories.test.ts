@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sqlOver } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'
 import { createClockWatch } from '../../../../../server/time/clock-watch.ts'
+import { countFrom } from '../../../../support/counts.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { type ManualClock, manualClock } from '../../../../support/manual-clock.ts'
 import { opening, openSchool, type School } from '../../../../support/school/school.ts'
 import { type CoreServer, connectSql, startCore } from './core-server.ts'
 
 /** `CLOCK_HISTORIES=10000` runs the long way; where every statement is a journey there are fewer. */
-const runsOf = (isFast: boolean): number => Number(process.env.CLOCK_HISTORIES ?? (isFast ? 100 : 8))
+const runsOf = (isFast: boolean): number => countFrom('CLOCK_HISTORIES', isFast ? 100 : 8)
 const second = 1_000
 const grace = 30 * second
 const beatEvery = 3 * second

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { byModel, history, openHistories } from '../../../../support/attempts/histories.ts'
 import { missingTexts } from '../../../../support/attempts/missing-texts.ts'
+import { countFrom } from '../../../../support/counts.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 
 /** `EXAMHALL_HISTORIES` makes a long run of it; where every statement is a journey there are fewer. */
-const runsOf = (url: string): number => Number(process.env.EXAMHALL_HISTORIES ?? (url.startsWith('sqlite:') ? 200 : 20))
+const runsOf = (url: string): number => countFrom('EXAMHALL_HISTORIES', url.startsWith('sqlite:') ? 200 : 20)
 
 describeEachDatabase('Histories of two devices', (open) => {
   let url = ''
