@@ -10,7 +10,7 @@ export interface QuestionGrade {
 }
 
 /** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
-export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+export function gradeByKey(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
   if (question.fullPoints) return { points: question.points, correct: true }
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
   const correct = hasChoices(question)
@@ -68,7 +68,7 @@ export const attemptToReviewOf = <T extends Scored>(attempts: readonly T[]): T |
   highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
 
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
-export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
+export const isFullyGraded = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
 /**
  * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
@@ -100,7 +100,7 @@ const meanOf = (values: readonly number[]): number =>
  */
 export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
   const leading = attemptsByStudent.flatMap((attempts) => attemptToReviewOf(attempts) ?? [])
-  const graded = leading.filter(isSettled)
+  const graded = leading.filter(isFullyGraded)
   const percentages = graded.map(({ score, maxScore }) => percentageOf(score, maxScore))
   const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }
   for (const percentage of percentages) gradeDistribution[letterOf(percentage)] += 1
