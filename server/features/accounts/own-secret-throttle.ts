@@ -12,8 +12,8 @@ export interface PauseRules {
 export function createOwnSecretThrottle({ db, now }: Pick<Deps, 'db' | 'now'>, { pauseAfter, refusal }: PauseRules) {
   /** Counts a try and returns 0, or returns the seconds that are left of a pause. */
   async function admitInside(trx: Deps['db'], subject: string): Promise<number> {
-    const { lanes, pairs } = signInStore(trx)
-    await lanes.take(subject)
+    const { queues, pairs } = signInStore(trx)
+    await queues.take(subject)
     const at = now()
     const failures = await pairs.read(subject, at)
     const wait = Math.ceil((failures.last + pauseAfter(failures) - at) / 1000)
