@@ -12,7 +12,7 @@ export function keyText({ questionType, points, answers, acceptableAnswers, matc
 const compared = new WeakMap<Question, WeakMap<Question, boolean>>()
 
 /** Returns whether two questions have the same key; a class asks that of the same two again and again, so the keys, which may be long, are written out once. */
-export function hasSameKey(one: Question, other: Question): boolean {
+export function isSameQuestionKey(one: Question, other: Question): boolean {
   const known = compared.get(one) ?? new WeakMap<Question, boolean>()
   const isSame = known.get(other) ?? keyText(one) === keyText(other)
   compared.set(one, known.set(other, isSame))
@@ -28,7 +28,7 @@ export function changedKeys(before: readonly Question[], now: readonly Question[
 }
 
 /** Returns whether two versions grade the same questions by the same keys, in any order. */
-export const isSameKey = (one: readonly Question[], other: readonly Question[]): boolean => changedKeys(one, other).length === 0
+export const haveSameKeys = (one: readonly Question[], other: readonly Question[]): boolean => changedKeys(one, other).length === 0
 
 /** Returns a question as it was asked with the key of another; a question of another type says nothing about its answers. */
 function withKeyOf(asked: Question, source: Question): Question | null {

@@ -1,5 +1,5 @@
 import { type Answer, isAnswered } from '../attempt/answer.ts'
-import { hasChoices, type Question } from '../quiz/quiz.ts'
+import type { Question, QuestionType } from '../quiz/quiz.ts'
 import { type Letter, letterOf } from './letters.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
 
@@ -9,18 +9,23 @@ export interface QuestionGrade {
   correct: boolean | null
 }
 
-/** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
-export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
-  if (question.fullPoints) return { points: question.points, correct: true }
-  if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
-  const correct = hasChoices(question)
-    ? choiceIsCorrect(question, answer)
-    : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
-  return { points: correct === null ? null : correct ? question.points : 0, correct }
-}
-
 const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
   question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** Whether an answer is right by the key, for each type of question; null where a person has to look. */
+const correctness: Record<QuestionType, (question: Question, answer: Answer | undefined, findPattern: FindPattern) => boolean | null> = {
+  multiple_choice: choiceIsCorrect,
+  true_false: choiceIsCorrect,
+  short_answer: (question, answer, findPattern) => matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern),
+  essay: (_, answer) => (isAnswered(answer) ? null : false),
+}
+
+/** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
+export function gradeByKey(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.fullPoints) return { points: question.points, correct: true }
+  const correct = correctness[question.questionType](question, answer, findPattern)
+  return { points: correct === null ? null : correct ? question.points : 0, correct }
+}
 
 /** Returns whether points given by hand are right; part of the points is neither right nor wrong. */
 export const judgementOf = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
@@ -68,7 +73,7 @@ export const attemptToReviewOf = <T extends Scored>(attempts: readonly T[]): T |
   highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
 
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
-export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
+export const isFullyGraded = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
 /**
  * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
@@ -100,7 +105,7 @@ const meanOf = (values: readonly number[]): number =>
  */
 export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
   const leading = attemptsByStudent.flatMap((attempts) => attemptToReviewOf(attempts) ?? [])
-  const graded = leading.filter(isSettled)
+  const graded = leading.filter(isFullyGraded)
   const percentages = graded.map(({ score, maxScore }) => percentageOf(score, maxScore))
   const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }
   for (const percentage of percentages) gradeDistribution[letterOf(percentage)] += 1

@@ -1,5 +1,5 @@
 import type { Question } from '../quiz/quiz.ts'
-import { changedKeys, correctedQuestions, isSameKey, questionsWithFullPoints } from './answer-key.ts'
+import { changedKeys, correctedQuestions, haveSameKeys, questionsWithFullPoints } from './answer-key.ts'
 import type { RegradeKind } from './regrade.ts'
 
 /** A version by which submissions are graded, with the questions as they were asked. */
@@ -30,7 +30,7 @@ export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], {
   const target = kind === 'apply' ? correctedQuestions : questionsWithFullPoints
   for (const { id, asked, graded } of versions) {
     const questions = target({ asked, graded, current }, changed)
-    if (!isSameKey(graded, questions)) moves.set(id, questions)
+    if (!haveSameKeys(graded, questions)) moves.set(id, questions)
   }
   return moves
 }
@@ -46,7 +46,7 @@ export function isGradedByEarlierKey(
   now: readonly Question[],
 ): boolean {
   const changed = new Set(changedKeys(decided, current))
-  return versions.some(({ asked, graded }) => !isSameKey(graded, correctedQuestions({ asked, graded, current: now }, changed)))
+  return versions.some(({ asked, graded }) => !haveSameKeys(graded, correctedQuestions({ asked, graded, current: now }, changed)))
 }
 
 /** By which version a submission is graded, by the version that grades it without the decision or, back, with it. */

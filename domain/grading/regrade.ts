@@ -1,7 +1,7 @@
 import type { Answers } from '../attempt/answer.ts'
 import type { Question } from '../quiz/quiz.ts'
-import { hasSameKey } from './answer-key.ts'
-import { gradeAnswer, judgementOf, type QuestionGrade, type Score, scoreOf } from './grading.ts'
+import { isSameQuestionKey } from './answer-key.ts'
+import { gradeByKey, judgementOf, type QuestionGrade, type Score, scoreOf } from './grading.ts'
 import type { FindPattern } from './short-answer.ts'
 
 /** What a teacher may decide for earlier submissions once a key has changed. */
@@ -42,9 +42,9 @@ export function regradedAnswer(
   answer: Answers[string] | undefined,
   findPattern: FindPattern,
 ): HeldGrade {
-  if (held && before && hasSameKey(before, after)) return held
+  if (held && before && isSameQuestionKey(before, after)) return held
   if (held?.manual) return byHand(held, after)
-  return { ...gradeAnswer(after, answer, findPattern), manual: false }
+  return { ...gradeByKey(after, answer, findPattern), manual: false }
 }
 
 /** Returns what grading by the questions `after` instead of `before` makes of a submission; grades by hand stay. */

@@ -12,7 +12,7 @@ const keyOf = ({ acceptableAnswers, matchType, caseSensitive, sampleAnswer = '' 
 ]
 
 /** What a question says once it is saved, without its ids. */
-const contentOf = (question: QuestionForm): string => {
+const textForMatching = (question: QuestionForm): string => {
   const { title, questionText, questionType, points, imageUrl, imageAlt } = question
   const choices = choicesOf(question).filter(isText)
   return JSON.stringify([
@@ -27,9 +27,9 @@ const idsOf = (question: QuestionForm): QuestionIds[] =>
 
 /** Gives each question of a new quiz the ids of the one that was created from it; one that was changed since is another question. */
 export function withCreatedIds(quiz: QuizForm, created: QuizForm): QuizForm {
-  const rest = created.questions.map((question) => ({ question, content: contentOf(question) }))
+  const rest = created.questions.map((question) => ({ question, content: textForMatching(question) }))
   const questions = quiz.questions.flatMap((question) => {
-    const content = contentOf(question)
+    const content = textForMatching(question)
     const at = question.id === null ? rest.findIndex((one) => one.content === content) : -1
     const ids = at < 0 ? [] : rest.splice(at, 1).flatMap((twin) => idsOf(twin.question))
     return withSavedIds({ ...quiz, questions: [question] }, ids, quiz.isPublished).questions

@@ -33,7 +33,7 @@ const detailOf = (quiz: QuizForm, name: DetailName): string => JSON.stringify(de
 const bare = (answers: QuestionForm['answers']) => answers.map(({ text, correct, feedback }) => [text, correct, feedback])
 
 /** The content of a question without keys and ids, to be compared. */
-const contentOf = (question: QuestionForm): string =>
+const comparedText = (question: QuestionForm): string =>
   JSON.stringify([
     question.title,
     question.questionText,
@@ -50,7 +50,7 @@ const contentOf = (question: QuestionForm): string =>
   ])
 
 const sameQuestion = (one: QuestionForm | null, other: QuestionForm | null): boolean =>
-  one === null || other === null ? one === other : contentOf(one) === contentOf(other)
+  one === null || other === null ? one === other : comparedText(one) === comparedText(other)
 
 const twinIn = (quiz: QuizForm | null, { id }: QuestionForm): QuestionForm | null =>
   (id !== null && quiz?.questions.find((question) => question.id === id)) || null

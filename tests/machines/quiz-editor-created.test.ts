@@ -56,7 +56,7 @@ describe('A new quiz', () => {
     // Shows: The draft of a new quiz that was saved already is offered as one of that quiz; whoever discards it begins a new quiz.
     test('is another one where the draft is discarded', async () => {
       const place = { shown: null, assignmentId: null, newId: 'n1' }
-      expect(await open({ type: 'DISCARD' })).toMatchObject({ ...place, title: 'Quiz', isDirty: false, told: [{ type: 'quiz.settled' }] })
+      expect(await open({ type: 'DISCARD' })).toMatchObject({ ...place, title: 'Quiz', isDirty: false, told: [{ type: 'draft.obsolete' }] })
     })
   })
 

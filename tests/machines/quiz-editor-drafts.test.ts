@@ -51,7 +51,7 @@ describe('Changes of an earlier visit', () => {
   test('are forgotten when they are not wanted', async () => {
     const told: string[] = []
     const { now } = await edit([{ type: 'DISCARD' }], { kept, keep: ({ type }) => void told.push(type) })
-    expect([now().context.quiz, told]).toEqual([sound, ['quiz.settled']])
+    expect([now().context.quiz, told]).toEqual([sound, ['draft.obsolete']])
   })
 })
 
@@ -67,14 +67,14 @@ describe('The draft on this device', () => {
     expect(commands).toEqual(['quiz.changed', 'quiz.changed', 'quiz.changed'])
   })
 
-  test('is settled when the quiz is saved', async () => {
+  test('is obsolete when the quiz is saved', async () => {
     const { editor, commands } = await told([rename, save])
     await waitFor(editor, (snapshot) => snapshot.hasTag('over'))
-    expect(commands).toEqual(['quiz.changed', 'quiz.settled'])
+    expect(commands).toEqual(['quiz.changed', 'draft.obsolete'])
   })
 
-  test('is settled when the changes are given up', async () => {
-    expect((await told([rename, { type: 'CANCEL' }, { type: 'CONFIRM' }])).commands).toEqual(['quiz.changed', 'quiz.settled'])
+  test('is obsolete when the changes are given up', async () => {
+    expect((await told([rename, { type: 'CANCEL' }, { type: 'CONFIRM' }])).commands).toEqual(['quiz.changed', 'draft.obsolete'])
   })
 
   test('stays when saving fails', async () => {

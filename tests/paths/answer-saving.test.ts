@@ -16,7 +16,7 @@ describe('Answer saving on the actor', () => {
     expect(lint(answerSavingModel.machine)).toEqual([])
   })
 
-  test('the alphabet reaches every state and wastes no letter', () => {
+  test('the alphabet reaches every state and has no unused event', () => {
     expect(lintModel(answerSavingModel, graph)).toEqual([])
   })
 

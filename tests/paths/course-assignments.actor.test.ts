@@ -21,7 +21,7 @@ describe('The chart of course-assignments', () => {
 describe('Paths of course-assignments on the actor', () => {
   for (const path of paths) it(pathWords(path, courseAssignmentsModel), () => runOnActor(courseAssignmentsModel, path))
 
-  it('stand in the foretold states on tours over all edges', async () => {
+  it('reach the predicted states on tours over all edges', async () => {
     const walks = tours(graph, 'edges')
     for (const tour of walks) await runOnActor(courseAssignmentsModel, tour)
     expect(walks.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ describe('The math builder on the actor', () => {
     expect(lint(mathBuilderModel.machine)).toEqual([])
   })
 
-  test('the alphabet reaches every state and wastes no letter', () => {
+  test('the alphabet reaches every state and has no unused event', () => {
     expect(lintModel(mathBuilderModel, graph)).toEqual([])
   })
 

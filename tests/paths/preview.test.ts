@@ -24,7 +24,7 @@ describe.each([
     )
   })
 
-  it('stands in the foretold states on tours over all edges', async () => {
+  it('reaches the predicted states on tours over all edges', async () => {
     const walks = tours(graph, 'edges')
     for (const tour of walks) await runOnActor(model, tour)
     expect(walks.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ describe('A quiz attempt on the actor', () => {
     expect(lint(quizAttemptModel.machine)).toEqual([])
   })
 
-  test('the alphabet reaches every state and wastes no letter', () => {
+  test('the alphabet reaches every state and has no unused event', () => {
     expect(lintModel(quizAttemptModel, graph)).toEqual([])
   })
 

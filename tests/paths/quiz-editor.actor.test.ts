@@ -21,7 +21,7 @@ describe('The chart of quiz-editor', () => {
 describe('Paths of quiz-editor on the actor', () => {
   for (const path of paths) it(pathWords(path, quizEditorModel), () => runOnActor(quizEditorModel, path))
 
-  it('stand in the foretold states on tours over all states', async () => {
+  it('reach the predicted states on tours over all states', async () => {
     const walks = tours(graph, 'states')
     for (const tour of walks) await runOnActor(quizEditorModel, tour)
     expect(walks.length).toBeGreaterThan(0)

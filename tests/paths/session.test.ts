@@ -16,7 +16,7 @@ describe('The session on the actor', () => {
     expect(lint(sessionModel.machine)).toEqual([])
   })
 
-  test('the alphabet reaches every state and wastes no letter', () => {
+  test('the alphabet reaches every state and has no unused event', () => {
     expect(lintModel(sessionModel, graph)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ describe('The chart of teacher-courses', () => {
 describe('Paths of teacher-courses on the actor', () => {
   for (const path of paths) it(pathWords(path, teacherCoursesModel), () => runOnActor(teacherCoursesModel, path))
 
-  it('stand in the foretold states on tours over all edges', async () => {
+  it('reach the predicted states on tours over all edges', async () => {
     const walks = tours(graph, 'edges')
     for (const tour of walks) await runOnActor(teacherCoursesModel, tour)
     expect(walks.length).toBeGreaterThan(0)

@@ -104,10 +104,10 @@ export function createHarness(model: MachineModel, input: unknown): Harness {
   return { actor, taken, errors, effects, received, settle }
 }
 
-/** Fails where the run does not stand in the state that the path foretells. */
+/** Fails where the run does not stand in the state that the path predicts. */
 export function expectKey(model: MachineModel, path: Path, steps: number, harness: Harness): void {
-  const foretold = path.steps[steps - 1]?.state ?? path.root.state
-  const want = model.key(foretold)
+  const predicted = path.steps[steps - 1]?.state ?? path.root.state
+  const want = model.key(predicted)
   const got = model.key(harness.actor.getSnapshot())
   if (harness.errors.length > 0) throw new Error(`the actor failed: ${String(harness.errors[0])}`)
   if (got !== want) throw new Error(`want ${want}\n got ${got}\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`)

@@ -9,7 +9,7 @@ const graph = explore(noteModel)
 describe('Paths of the example on the actor', () => {
   for (const path of coverPaths(graph)) it(pathWords(path, noteModel), () => runOnActor(noteModel, path))
 
-  it.each(['transitions', 'states', 'edges'] as const)('tours over all %s stand in the foretold states', async (goal) => {
+  it.each(['transitions', 'states', 'edges'] as const)('tours over all %s reach the predicted states', async (goal) => {
     const taken: string[] = []
     for (const tour of tours(graph, goal)) taken.push(...(await runOnActor(noteModel, tour)))
     expect(taken.length).toBeGreaterThan(0)

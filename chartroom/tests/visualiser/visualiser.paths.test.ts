@@ -19,7 +19,7 @@ describe('The visualiser chart', () => {
     expect([...lint(visualiserModel.machine), ...lintModel(visualiserModel, graph)]).toEqual([])
   })
 
-  test('has all of its states', () => {
+  test('has at least 20 states', () => {
     expect(graph.states.size).toBeGreaterThanOrEqual(20)
   })
 

@@ -4,11 +4,11 @@ import { minute } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal, tooManyTries } from '../../http/refusal.ts'
 import { apiTokenStore } from './api-tokens/api-tokens.store.ts'
+import { createOwnSecretThrottle } from './own-secret-throttle.ts'
 import { passwordLinkStore } from './passwords/password-links.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
-import { createSharedThrottle } from './shared-throttle.ts'
 import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
 import { knownDevicePause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
@@ -28,7 +28,7 @@ type Account = Pick<Deps, 'db' | 'now' | 'site'> & { sessions: Pick<Sessions, 'f
 
 /** Returns a function that checks the password of a person and returns its hash; it throws a refusal at the field `param` where the password is wrong. */
 export function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
-  const tries = createSharedThrottle({ db, now }, { pauseAfter: ({ recent }) => knownDevicePause(recent), refusal: tooMany })
+  const tries = createOwnSecretThrottle({ db, now }, { pauseAfter: ({ recent }) => knownDevicePause(recent), refusal: tooMany })
   return async ({ id, email }: User, password: string, param: string): Promise<string> => {
     const count = `own password ${id}`
     await tries.admit(count)

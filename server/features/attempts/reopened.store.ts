@@ -44,7 +44,7 @@ const ofAttempts =
     return new Map([...byAttempt].map(([id, some]) => [id, some.map((row, index) => earlierOf(row, some[index - 1]))]))
   }
 
-/** Reads what submissions were before they were reopened. */
+/** Reads what submissions were before they were reopened; their grades are read by the statement `earlierSubmissions` of the engine and by `earlier-feedback.store.ts`. */
 export const reopenedStore = (db: Db) => ({
   /** Returns the earlier submissions of attempts, the oldest first; an attempt without any is absent. */
   ofAttempts: ofAttempts(db),

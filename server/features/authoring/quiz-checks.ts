@@ -55,10 +55,10 @@ const patternsOf = (questions: readonly Pick<QuestionBody, 'questionType' | 'mat
   new Set(questions.filter(isRegex).flatMap(({ acceptableAnswers = [] }) => acceptableAnswers.filter(isText)))
 
 /** Checks the patterns of a quiz aside, all but those that were saved in it before: compiling a thousand large ones takes many seconds. */
-async function patternProblems(questions: readonly QuestionBody[], { earlier, lane }: Checking): Promise<PatternProblems> {
+async function patternProblems(questions: readonly QuestionBody[], { earlier, queue }: Checking): Promise<PatternProblems> {
   const saved = patternsOf(earlier.flat())
   const patterns = [...patternsOf(questions)].filter((pattern) => !saved.has(pattern))
-  const problems = patterns.length > 0 ? await checkInThread(patterns, lane) : []
+  const problems = patterns.length > 0 ? await checkInThread(patterns, queue) : []
   return new Map(
     patterns.flatMap((pattern, at) => {
       const problem = problems[at]
@@ -88,14 +88,14 @@ function questionFaults(question: QuestionBody, index: number, problems: Pattern
   ]
 }
 
-/** The versions of the quiz that were saved before, and the lane in which its patterns are checked. */
+/** The versions of the quiz that were saved before, and the queue in which its patterns are checked. */
 export interface Checking {
   earlier: readonly (readonly Question[])[]
-  lane: string
+  queue: string
 }
 
 /** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then points and patterns. */
-export async function bodyFaults(body: AssignmentBody, checking: Checking = { earlier: [], lane: '' }): Promise<BodyFault[]> {
+export async function bodyFaults(body: AssignmentBody, checking: Checking = { earlier: [], queue: '' }): Promise<BodyFault[]> {
   const questions = body.questions ?? []
   const faults = quizFaults({ title: body.title, description: body.description, questions: questions.map(draftOf) })
   const isQuiz = (body.assignmentType ?? 'quiz') === 'quiz'

@@ -120,7 +120,7 @@ const sentQuestions = ({ body, base }: Pick<Saving, 'body' | 'base'>): readonly 
 async function check({ body, base }: Saving, earlier: Checking['earlier']): Promise<void> {
   const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
   if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
-  refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
+  refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, queue: base.id }))
 }
 
 async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Question[])[]): Promise<SavedQuiz> {

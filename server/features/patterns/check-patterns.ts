@@ -11,8 +11,8 @@ export interface CheckReply {
   steps: number
 }
 
-/** Checks patterns, answering in their order; different lanes, such as quizzes, get equal shares of the work. Rejects where it could not be done. */
-export type CheckAll = (patterns: readonly string[], lane?: string) => Promise<(PatternProblem | null)[]>
+/** Checks patterns, answering in their order; different queues, such as quizzes, get equal shares of the work. Rejects where it could not be done. */
+export type CheckAll = (patterns: readonly string[], queue?: string) => Promise<(PatternProblem | null)[]>
 
 /** Checks patterns one after the other until more steps than those of a slice are used, at least one. */
 export function checkSlice({ patterns }: CheckRequest, sliceSteps = Number.POSITIVE_INFINITY): CheckReply {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CheckAll } from './check-patterns.ts'
-import { createFairLanes } from './fair-lanes.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { checkJob, type Job, searchJob, type ThreadReply, type ThreadRequest } from './pattern-jobs.ts'
 import type { FindAll } from './pattern-searches.ts'
 
@@ -63,15 +63,15 @@ function createThreadCaller(start: () => PatternThread) {
   }
 }
 
-/** Returns a function that adds a job to its lane; the jobs are worked off one slice at a time, and lanes take turns. */
+/** Returns a function that adds a job to its queue; the jobs are worked off one slice at a time, and queues take turns. */
 function createJobQueue(askThread: (question: ThreadRequest | null) => Promise<ThreadReply | null>) {
-  const lanes = createFairLanes<Job>()
+  const queues = createFairTurns<Job>()
   let isWorking = false
 
   async function work(): Promise<void> {
     if (isWorking) return
     isWorking = true
-    for (let turn = lanes.next(); turn; turn = lanes.next()) {
+    for (let turn = queues.next(); turn; turn = queues.next()) {
       const used = turn.job.take(await askThread(turn.job.question()))
       const isDone = turn.job.isDone()
       turn.end(used, isDone)
@@ -80,21 +80,21 @@ function createJobQueue(askThread: (question: ThreadRequest | null) => Promise<T
     isWorking = false
   }
 
-  return (lane: string, job: Job): void => {
-    lanes.add(lane, job)
+  return (queue: string, job: Job): void => {
+    queues.add(queue, job)
     void work()
   }
 }
 
-/** Returns a finder and a checker with one thread of their own, which starts with the first job; lanes take turns. */
+/** Returns a finder and a checker with one thread of their own, which starts with the first job; queues take turns. */
 export function createPatternWork(
   start: () => PatternThread = open,
   monotonic: () => number = () => performance.now(),
 ): { find: FindAll; check: CheckAll } {
   const add = createJobQueue(createThreadCaller(start))
   return {
-    find: (searches, lane = '') => new Promise((resolve) => add(lane, searchJob(searches, monotonic, resolve))),
-    check: (patterns, lane = '') => new Promise((resolve, reject) => add(lane, checkJob(patterns, resolve, reject))),
+    find: (searches, queue = '') => new Promise((resolve) => add(queue, searchJob(searches, monotonic, resolve))),
+    check: (patterns, queue = '') => new Promise((resolve, reject) => add(queue, checkJob(patterns, resolve, reject))),
   }
 }
 

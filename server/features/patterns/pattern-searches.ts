@@ -17,8 +17,8 @@ export interface TextSearch {
 
 export type Search = PatternSearch | TextSearch
 
-/** Makes searches; what it says of each is in the order of the searches. Different lanes, such as quizzes, get equal shares of the work. */
-export type FindAll = (searches: readonly Search[], lane?: string) => Promise<(boolean | null)[]>
+/** Makes searches; what it says of each is in the order of the searches. Different queues, such as quizzes, get equal shares of the work. */
+export type FindAll = (searches: readonly Search[], queue?: string) => Promise<(boolean | null)[]>
 
 /** What was found, by search; when it is `final` whatever else is asked for is left to a person. */
 export interface SearchResults {

@@ -1,5 +1,5 @@
 import type { ChangedQuestion, KeyWords } from '../../../domain/api/regrades.ts'
-import { changedKeys, hasSameKey, keyText } from '../../../domain/grading/answer-key.ts'
+import { changedKeys, isSameQuestionKey, keyText } from '../../../domain/grading/answer-key.ts'
 import type { GradedVersion, KeyChange } from '../../../domain/grading/regrade-moves.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
 
@@ -20,7 +20,7 @@ const withId = (questions: readonly Question[], id: string): Question | undefine
 /** The question with the key that most submissions have among those that have another one than that of `now`; of two such keys the first by its text. */
 function mostOther(by: 'graded' | 'asked', id: string, { versions, versionIds }: Grading, now: Question | undefined): Question | undefined {
   const held = new Map(versions.map((version) => [version.id, withId(version[by], id)]))
-  const other = versionIds.flatMap((version) => held.get(version) ?? []).filter((question) => !now || !hasSameKey(question, now))
+  const other = versionIds.flatMap((version) => held.get(version) ?? []).filter((question) => !now || !isSameQuestionKey(question, now))
   const byKey = [...Map.groupBy(other, keyText)].sort(([one], [two]) => (one < two ? -1 : 1))
   return byKey.sort(([, some], [, others]) => others.length - some.length)[0]?.[1][0]
 }

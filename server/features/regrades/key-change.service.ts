@@ -21,12 +21,12 @@ import { regradeView } from './regrades.view.ts'
 const submissionsPerBatch = 100
 
 /** Works out something that asks for patterns: once to know which, then with what was found; what is still unknown is left to a person. */
-async function withPatterns<T>(lane: string, work: (find: FindPattern) => T): Promise<T> {
+async function withPatterns<T>(queue: string, work: (find: FindPattern) => T): Promise<T> {
   const searcher = createSearcher()
   const first = work(searcher.find)
   const searches = searcher.missing()
   if (searches.length === 0) return first
-  const answers = await findInThread(searches, lane)
+  const answers = await findInThread(searches, queue)
   const found = new Map(searches.map((search, index) => [searchKey(search), answers[index] ?? null]))
   return work(createSearcher({ found, final: true }).find)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
+import { haveSameKeys, questionsInProgress } from '../../../domain/grading/answer-key.ts'
 import { affectsSubmissions, isGradedByEarlierKey, type KeyChange, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { NoteRetry } from '../../db/retried.ts'
@@ -32,8 +32,8 @@ export async function decidedVersion(
   const found = await quizVersionStore(db).questionsOf([from, replaced])
   const [decided, before] = [found.get(from) ?? [], found.get(replaced) ?? []]
   const questions = questionsAtLastDecision({ decided, current: version.questions }, before)
-  if (isSameKey(questions, decided)) return { id: from, questions }
-  if (isSameKey(questions, before)) return { id: replaced, questions }
+  if (haveSameKeys(questions, decided)) return { id: from, questions }
+  if (haveSameKeys(questions, before)) return { id: replaced, questions }
   return { id: await addKeyed(db, assignmentId, { questions, baseId: from }, written), questions }
 }
 
@@ -84,9 +84,9 @@ async function correctVersion(db: Db, assignmentId: string, { version, undecided
   const { id, asked, graded } = version
   const questions = questionsInProgress({ asked, graded, current: key })
   const without = questionsInProgress({ asked, graded: undecided, current: key })
-  if (isSameKey(graded, questions) && isSameKey(undecided, without)) return {}
-  const isApart = !isSameKey(questions, without)
-  const keyed = isApart || !isSameKey(asked, questions) ? await addKeyed(db, assignmentId, { questions, baseId: id }, written) : null
+  if (haveSameKeys(graded, questions) && haveSameKeys(undecided, without)) return {}
+  const isApart = !haveSameKeys(questions, without)
+  const keyed = isApart || !haveSameKeys(asked, questions) ? await addKeyed(db, assignmentId, { questions, baseId: id }, written) : null
   await quizVersionStore(db).gradeAs(id, keyed)
   return keyed && isApart ? { [keyed]: await addKeyed(db, assignmentId, { questions: without, baseId: id }, written) } : {}
 }

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import { changedKeys, isSameKey, questionsInProgress, questionsWithFullPoints, type Versions } from '../../../domain/grading/answer-key.ts'
+import {
+  changedKeys,
+  haveSameKeys,
+  questionsInProgress,
+  questionsWithFullPoints,
+  type Versions,
+} from '../../../domain/grading/answer-key.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { affectsSubmissions, movesOf } from '../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
@@ -57,7 +63,7 @@ async function decideForOpen(
   const back: Moves = {}
   for (const { id, asked, graded, gradedAs } of await regradeStore(db).versionsInProgress(assignmentId)) {
     const questions = questionsOnceDecided(kind, { asked, graded, current }, changed)
-    if (isSameKey(graded, questions) && !(gradedAs in moves)) continue
+    if (haveSameKeys(graded, questions) && !(gradedAs in moves)) continue
     const keyed = await addKeyed(db, assignmentId, { questions, baseId: id }, written)
     await quizVersionStore(db).gradeAs(id, keyed)
     back[keyed] = gradedAs

@@ -2,11 +2,16 @@ import type { Question, QuestionType } from '../../../domain/quiz/quiz.ts'
 
 const kinds: QuestionType[] = ['multiple_choice', 'multiple_choice', 'true_false', 'short_answer', 'essay']
 const questionCount = 20
+const choices: Record<QuestionType, string[]> = {
+  multiple_choice: ['2', '3', '5', '7'],
+  true_false: ['True', 'False'],
+  short_answer: [],
+  essay: [],
+}
 
 function rehearsedQuestion(number: number): Question {
   const id = `q${number}`
   const questionType = kinds[(number - 1) % kinds.length] ?? 'essay'
-  const texts: Partial<Record<QuestionType, string[]>> = { multiple_choice: ['2', '3', '5', '7'], true_false: ['True', 'False'] }
   return {
     id,
     title: `Question ${number}`,
@@ -15,7 +20,7 @@ function rehearsedQuestion(number: number): Question {
     points: 1,
     image: null,
     imageAlt: '',
-    answers: (texts[questionType] ?? []).map((text, index) => ({ id: `${id}-${index}`, text, correct: index === 0, feedback: '' })),
+    answers: choices[questionType].map((text, index) => ({ id: `${id}-${index}`, text, correct: index === 0, feedback: '' })),
     acceptableAnswers: questionType === 'short_answer' ? ['42'] : [],
     matchType: 'exact',
     caseSensitive: false,

@@ -2,7 +2,7 @@ import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '
 import { isLate } from '../../../domain/attempt/attempt.ts'
 import { pictureOf } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
-import { attemptToReviewOf, isSettled, percentageOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf, isFullyGraded, percentageOf } from '../../../domain/grading/grading.ts'
 import { letterOf, performanceOf } from '../../../domain/grading/letters.ts'
 import type { EarlierFeedback } from '../../../domain/grading/review.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
@@ -93,8 +93,8 @@ function submissionOf(submission: ReviewedSubmission, totalAttempts: number): No
     score: submission.score,
     maxScore: submission.maxScore,
     percentage,
-    letterGrade: isSettled(submission) ? letterOf(percentage) : null,
-    performanceLevel: isSettled(submission) ? performanceOf(percentage) : null,
+    letterGrade: isFullyGraded(submission) ? letterOf(percentage) : null,
+    performanceLevel: isFullyGraded(submission) ? performanceOf(percentage) : null,
     status: submission.status,
     submittedAt: isoOf(submission.submittedAt),
     gradedAt: isoOf(submission.gradedAt),

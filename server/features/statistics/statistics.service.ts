@@ -1,6 +1,6 @@
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { timesSpent } from '../../../domain/attempt/answer-times.ts'
-import { isSameKey } from '../../../domain/grading/answer-key.ts'
+import { haveSameKeys } from '../../../domain/grading/answer-key.ts'
 import { countingAttemptOf, percentageOf } from '../../../domain/grading/grading.ts'
 import { type Figure, median, noFigure } from '../../../domain/grading/item-statistics.ts'
 import { letterOf } from '../../../domain/grading/letters.ts'
@@ -40,7 +40,7 @@ function comparableOf(chosen: readonly ReviewedSubmission[], { versions }: QuizC
   const now = versions.get(current ?? '') ?? []
   const newest = versions.get(newestIn(group)) ?? now
   const older = [...new Set(group.map(({ versionId }) => versionId))].map((id) => versions.get(id) ?? [])
-  return { group, now, questions: withOldChoices(isSameKey(now, newest) ? now : newest, older) }
+  return { group, now, questions: withOldChoices(haveSameKeys(now, newest) ? now : newest, older) }
 }
 
 /** A choice that was taken out of a question stays in its table as long as somebody took it then. */

@@ -24,6 +24,7 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
+import { isWrittenOn, joinAttempt } from './join-rule.ts'
 import { applyAcknowledgement, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import {
@@ -37,7 +38,6 @@ import {
   signedOutProblem,
   submittedReport,
 } from './reports.ts'
-import { isWrittenOn, joinAttempt } from './restoring.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }

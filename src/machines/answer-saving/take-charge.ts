@@ -1,9 +1,9 @@
 import { type AnswerValue, emptyAnswer, isAnswered, isSameAnswer, type Rival } from '../../../domain/attempt/answer.ts'
 import type { OutboxRecord } from '../flushing/contract.ts'
+import { beginWithoutServer } from './begin-without-server.ts'
 import type { FreshStart, RivalChoice, SavingContext, SavingInput, WriterGrant } from './contract.ts'
 import { withEdit, withFlag, withFlags } from './outbox.ts'
 import { localOf, rivalsIn } from './records.ts'
-import { beginRestored } from './restored-edits.ts'
 
 const refusedOf = (local: readonly OutboxRecord[]) =>
   local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))
@@ -99,7 +99,7 @@ const empty = {
 /** Returns the context that answer saving begins with. */
 export function beginSaving({ fresh, flags, ...input }: SavingInput): SavingContext {
   const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
-  if (input.earlier) return withFlags(beginRestored(facts), flags)
+  if (input.earlier) return withFlags(beginWithoutServer(facts), flags)
   if (fresh === null) return withFlags(settleOverwritten(takeCharge(facts, input, input.local)), flags)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))

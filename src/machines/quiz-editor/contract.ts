@@ -40,10 +40,10 @@ export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { 
 /** Whose draft is kept; `created` is the quiz that the draft of a new one, `kept`, belongs to once it is edited. */
 export type DraftKeeperInput = QuizEditorInput & DraftOrigin & Pick<LoadedQuiz, 'newId' | 'kept'> & { created: string | null }
 
-/** Commands to the draft keeper on this device; after `quiz.rebased` it stores edits of that version. */
+/** Commands to the draft keeper on this device: `draft.obsolete` once it is saved or given up; after `quiz.rebased` edits of that version are stored. */
 export type DraftCommand =
   | { type: 'quiz.changed'; quiz: QuizForm }
-  | { type: 'quiz.settled' }
+  | { type: 'draft.obsolete' }
   | { type: 'quiz.rebased'; assignmentId: string | null; newId: string; from: DraftOrigin }
 
 export type EditorTab = 'details' | 'questions'

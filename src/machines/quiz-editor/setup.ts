@@ -76,7 +76,7 @@ export const quizEditor = setup({
       if (!isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.changed', quiz } satisfies DraftCommand)
     }),
     forgetDraft: enqueueActions(({ context, enqueue }) => {
-      if (!context.isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.settled' } satisfies DraftCommand)
+      if (!context.isDraftLost) enqueue.sendTo('draftKeeper', { type: 'draft.obsolete' } satisfies DraftCommand)
     }),
     rebaseDraft: enqueueActions(({ context, enqueue }) => {
       if (!context.isDraftLost) enqueue.sendTo('draftKeeper', rebasing(context))

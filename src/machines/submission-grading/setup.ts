@@ -89,9 +89,9 @@ const maySave = (context: SubmissionGradingContext, onward: Onward | null): bool
 const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
   if (!review.submission) return review
   const { totalScore, percentage, pendingPoints } = reply
-  const isSettled = pendingPoints === 0
-  const status = isSettled ? 'graded' : review.submission.status
-  const letterGrade = isSettled ? letterOf(percentage) : null
+  const isFullyGraded = pendingPoints === 0
+  const status = isFullyGraded ? 'graded' : review.submission.status
+  const letterGrade = isFullyGraded ? letterOf(percentage) : null
   return { ...review, submission: { ...review.submission, score: totalScore, percentage, letterGrade, pendingPoints, status } }
 }
 

@@ -49,7 +49,7 @@ class Draft {
   }
 
   /** Forgets the draft, and the one that was offered. */
-  settle(): void {
+  makeObsolete(): void {
     this.#stopTimer()
     this.#waiting = null
     this.#forget(this.#mine)
@@ -103,7 +103,7 @@ export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input
   receive((command) => {
     if (command.type === 'quiz.changed') draft.change(command.quiz)
     else if (command.type === 'quiz.rebased') draft.rebase(command)
-    else draft.settle()
+    else draft.makeObsolete()
   })
   const listening = new AbortController()
   const { signal } = listening

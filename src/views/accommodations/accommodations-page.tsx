@@ -14,9 +14,9 @@ import styles from './accommodations.module.css'
 import { AccommodationsHeader } from './accommodations-header.tsx'
 import type { AccommodationsProps } from './accommodations-props.ts'
 import { EditorDialog } from './editor-dialog.tsx'
+import { RemoveAccommodationDialog } from './remove-accommodation-dialog.tsx'
 import { Results } from './results.tsx'
 import { extendedWords } from './sentences.ts'
-import { TakeAwayDialog } from './take-away-dialog.tsx'
 
 const Filters = ({ page }: AccommodationsProps) => {
   const { search, onlyGiven } = useSelector(page, selectQuery)
@@ -66,7 +66,7 @@ const Found = ({ page }: AccommodationsProps) => (
     <LastAct page={page} />
     <Results page={page} />
     <EditorDialog page={page} />
-    <TakeAwayDialog page={page} />
+    <RemoveAccommodationDialog page={page} />
   </>
 )
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
 
 /** The button that removed a module disappears with its row: the first row that is left gets the focus. */
 export function useFocusAfterRemoval(count: number, list: RefObject<HTMLElement | null>): void {

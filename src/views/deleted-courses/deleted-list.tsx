@@ -6,8 +6,8 @@ import { refusedSentence } from '../errors/failure-sentence.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { headingAfter } from '../ui/focus/heading-focus.ts'
 import { formatDate } from '../ui/format.ts'
-import { headingAfter } from '../ui/heading-focus.ts'
 import type { DeletedCoursesProps } from './deleted-courses-props.ts'
 
 const columns = ['Course', 'Code', 'Owner', 'Deleted by', 'Deleted', 'Can be brought back until', 'Actions']

@@ -10,7 +10,7 @@ import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machin
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
 import { formatNumber, formatTime } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
 import { doneWords, dueWords, whomWords } from './act-words.ts'

@@ -4,7 +4,7 @@ import { selectCanApply, selectHasChanged, selectIsApplying, selectRefusal } fro
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { useFocusedHeading } from '../ui/focused-heading.ts'
+import { useFocusedHeading } from '../ui/focus/focused-heading.ts'
 import { plural } from '../ui/format.ts'
 import styles from './file-import.module.css'
 import type { FileImportProps } from './file-import-props.ts'

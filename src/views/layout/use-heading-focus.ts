@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { awaitHeading } from '../ui/heading-focus.ts'
+import { awaitHeading } from '../ui/focus/heading-focus.ts'
 
 /** Whenever another page or person takes the place of the one before, moves the focus to the h1; at first only where it was no loading of the page. */
 export const useHeadingFocus = (place: string, isArrival = false): void => {

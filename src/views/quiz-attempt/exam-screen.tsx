@@ -8,9 +8,9 @@ import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
-import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
-import { setNewsPlace, setNoticesPlace, setRoomPlace } from './room/room-place.ts'
+import { useChangedNumbers, useRivalAnnouncements } from './rivals/rival-announcing.ts'
+import { setNoticeLinePlace, setNoticesPlace, setRoomPlace } from './room/room-place.ts'
 import { ExamSaveNotices, ExamWaitingNotice } from './saving/exam-save-notices.tsx'
 import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
@@ -30,7 +30,7 @@ export const ExamScreen = (props: AttemptProps) => {
   const hasNavigator = !useSelector(props.attempt, selectQuiz)?.oneQuestionAtTime
   const saving = useSelector(props.attempt, selectSaving)
   const changed = useChangedNumbers({ ...props, saving })
-  useRivalNews({ ...props, saving })
+  useRivalAnnouncements({ ...props, saving })
   useLeaveWarning(saving)
   useTop()
   return (
@@ -56,7 +56,7 @@ export const ExamScreen = (props: AttemptProps) => {
       </div>
       <BottomBar {...props} hasNavigator={hasNavigator} changed={changed}>
         <ExamWaitingNotice {...props} saving={saving} />
-        <div ref={setNewsPlace} />
+        <div ref={setNoticeLinePlace} />
       </BottomBar>
       <ConfirmDialog {...props} saving={saving} />
       <SkipDialog {...props} />

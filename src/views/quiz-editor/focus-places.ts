@@ -4,7 +4,7 @@ import type { FormFault } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizFaultCode } from '../../../domain/quiz/quiz-rules.ts'
 import type { FocusPlace } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
 
 /** The ids of everything that the focus can be sent to. */
 export const places = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
-import { focusHeading } from '../ui/heading-focus.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
+import { focusHeading } from '../ui/focus/heading-focus.ts'
 import { announce } from '../ui/status-region.tsx'
 
 const focusHeadingIfLost = (): null => {

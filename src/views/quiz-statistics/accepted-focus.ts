@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { QuizStatisticsSnapshot } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
 import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 
 const selectIsAccepting = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.matches('changingKey') || snapshot.hasTag('deciding')

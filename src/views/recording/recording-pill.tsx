@@ -5,7 +5,7 @@ import type { RecordingRef } from '../../machines/recording/recording.machine.ts
 import { selectFileName, selectIsBusy, selectView } from '../../machines/recording/selectors.ts'
 import type { RecordingView } from '../../machines/recording/setup.ts'
 import { Button } from '../ui/button.tsx'
-import { headingAfter } from '../ui/heading-focus.ts'
+import { headingAfter } from '../ui/focus/heading-focus.ts'
 import styles from './recording.module.css'
 
 interface PillProps {

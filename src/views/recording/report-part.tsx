@@ -5,7 +5,7 @@ import { selectIsBusy, selectView } from '../../machines/recording/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { headingAfter } from '../ui/heading-focus.ts'
+import { headingAfter } from '../ui/focus/heading-focus.ts'
 import styles from './recording.module.css'
 
 interface ReportProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ProcessedRequest } from '../../machines/registration-requests/setup.ts'
-import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { focusWhenFree } from '../ui/focus/focus-when-free.ts'
 
 const PANEL = '[data-panel="registration-requests"]'
 

@@ -22,7 +22,7 @@ export interface QuestionCardProps {
   /** Other texts for the question that do not count. */
   notCounted?: readonly UncountedAnswer[] | undefined
   /** Not among the questions that were picked out; paper shows it all the same. */
-  isSetAside?: boolean | undefined
+  isFilteredOut?: boolean | undefined
 }
 
 /** One question of a review with its answer, its points and what the teacher wrote. */
@@ -33,14 +33,14 @@ export const QuestionCard = ({
   canViewAnswers,
   acceptedFrom,
   notCounted = [],
-  isSetAside = false,
+  isFilteredOut = false,
 }: QuestionCardProps) => {
   const outcome = outcomeOf(question, quiz)
   const given = quiz.answers[question.id]
   const { feedback, earlierFeedback } = quiz.detailedResults[question.id] ?? {}
   const showsKey = canViewAnswers && outcome.status !== 'ungraded'
   return (
-    <Card as="li" tone={outcomeTones[outcome.status]} className={isSetAside ? styles.setAside : undefined}>
+    <Card as="li" tone={outcomeTones[outcome.status]} className={isFilteredOut ? styles.filteredOut : undefined}>
       <div className={styles.head}>
         <h3>Question {number}</h3>
         <OutcomeBadge outcome={outcome} of={question.points} inWords />

@@ -89,7 +89,7 @@ const QuestionList = ({
             canViewAnswers={canViewAnswers}
             acceptedFrom={accepted.get(question.id)}
             notCounted={submission.notCounted?.filter(({ questionId }) => questionId === question.id)}
-            isSetAside={shown !== 'all' && kinds[index] !== shown}
+            isFilteredOut={shown !== 'all' && kinds[index] !== shown}
           />
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { headingAfter } from './heading-focus.ts'
+import { headingAfter } from './focus/heading-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import type { Tone } from './tone.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 // It listens before the code of dialogs is there.
-import './last-focus.ts'
+import './focus/last-focus.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import type { ModalProps } from './modal.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { Banner } from './banner.tsx'
-import { focusWhenFree } from './focus-when-free.ts'
-import { focusHeading } from './heading-focus.ts'
+import { focusWhenFree } from './focus/focus-when-free.ts'
+import { focusHeading } from './focus/heading-focus.ts'
 import { announceMeanwhile } from './status-region.tsx'
 
 interface DoneNoticeProps {

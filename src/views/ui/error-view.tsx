@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './error-view.module.css'
-import { headingAfter } from './heading-focus.ts'
+import { headingAfter } from './focus/heading-focus.ts'
 import { type Retried, useRetry } from './use-retry.ts'
 
 export interface ErrorViewProps {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 import { useIgnoredDoubleClick } from './double-click.ts'
-import { useFaultFocus } from './fault-focus.ts'
+import { useFaultFocus } from './focus/fault-focus.ts'
 import styles from './form.module.css'
 import { useTypedGuard } from './typed-guard.ts'
 

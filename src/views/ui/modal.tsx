@@ -5,9 +5,9 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { useIgnoredDoubleClick } from './double-click.ts'
+import { useFocusAfterDialog } from './focus/focus-after-dialog.ts'
 import { focusableScroll } from './focusable-scroll.ts'
 import { IconButton } from './icon-button.tsx'
-import { useOpener } from './opener.ts'
 import { RootMark } from './root-mark.tsx'
 import { dropClicksThrough } from './second-clicks.ts'
 import { hasTypedDialog } from './typed-guard.ts'
@@ -40,7 +40,7 @@ const letGo = () => !hasTypedDialog()
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
   useIgnoredDoubleClick(open)
-  useOpener(open)
+  useFocusAfterDialog(open)
   return (
     <ModalOverlay
       className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}

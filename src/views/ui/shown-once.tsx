@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { CopyButton, type CopyButtonProps } from './copy-button.tsx'
-import { headingAfter } from './heading-focus.ts'
+import { headingAfter } from './focus/heading-focus.ts'
 import styles from './shown-once.module.css'
 
 interface ShownOnceProps {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gradeAnswer, percentageOf, scoreOf } from '../../../domain/grading/grading.ts'
+import { gradeByKey, percentageOf, scoreOf } from '../../../domain/grading/grading.ts'
 import { aQuestion } from '../../support/school/questions.ts'
 
 const never = () => false
 const given = (answerId: string | null, textAnswer = '') => ({ answerId, textAnswer, flagged: false, version: 1 })
 
-describe('gradeAnswer', () => {
+describe('gradeByKey', () => {
   test.each([
     ['the right choice', aQuestion('q', 'multiple_choice'), given('q-a'), { points: 2, correct: true }],
     ['a wrong choice', aQuestion('q', 'multiple_choice'), given('q-b'), { points: 0, correct: false }],
@@ -18,13 +18,13 @@ describe('gradeAnswer', () => {
     ['a blank essay', aQuestion('q', 'essay'), given(null, ' \n '), { points: 0, correct: false }],
     ['an essay that was left out', aQuestion('q', 'essay'), undefined, { points: 0, correct: false }],
   ])('%s', (_name, question, answer, grade) => {
-    expect(gradeAnswer(question, answer, never)).toEqual(grade)
+    expect(gradeByKey(question, answer, never)).toEqual(grade)
   })
 
   test('takes any of several correct choices', () => {
     const question = aQuestion('q', 'multiple_choice')
     const both = { ...question, answers: question.answers.map((choice) => ({ ...choice, correct: choice.id !== 'q-c' })) }
-    expect(['q-a', 'q-b', 'q-c'].map((id) => gradeAnswer(both, given(id), never).correct)).toEqual([true, true, false])
+    expect(['q-a', 'q-b', 'q-c'].map((id) => gradeByKey(both, given(id), never).correct)).toEqual([true, true, false])
   })
 })
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   changedKeys,
   correctedQuestions,
-  isSameKey,
+  haveSameKeys,
   keyNoteOf,
   keyText,
   questionsInProgress,
   questionsWithFullPoints,
 } from '../../../domain/grading/answer-key.ts'
-import { gradeAnswer } from '../../../domain/grading/grading.ts'
+import { gradeByKey } from '../../../domain/grading/grading.ts'
 import { type HeldGrade, regraded } from '../../../domain/grading/regrade.ts'
 import { type Question, questionTypes } from '../../../domain/quiz/quiz.ts'
 import { countFrom } from '../../support/counts.ts'
@@ -44,7 +44,7 @@ const everything = new Set(['q1', 'q2', 'q3'])
 const runs = { numRuns: countFrom('REGRADE_RUNS', 200) }
 
 const machineGrades = (questions: readonly Question[], given: Parameters<typeof regraded>[0]['answers']): Record<string, HeldGrade> =>
-  Object.fromEntries(questions.map((each) => [each.id, { ...gradeAnswer(each, given[each.id], never), manual: false }]))
+  Object.fromEntries(questions.map((each) => [each.id, { ...gradeByKey(each, given[each.id], never), manual: false }]))
 
 describe('A corrected key', () => {
   test('gives what grading afresh by it gives, where nobody graded by hand', () => {
@@ -105,7 +105,7 @@ describe('A corrected key', () => {
   test('leaves every question alone that did not change', () => {
     fc.assert(
       fc.property(quiz, quiz, (asked, current) => {
-        expect(isSameKey(correctedQuestions({ asked, graded: asked, current }, new Set()), asked)).toBe(true)
+        expect(haveSameKeys(correctedQuestions({ asked, graded: asked, current }, new Set()), asked)).toBe(true)
       }),
       runs,
     )
@@ -119,9 +119,9 @@ describe('Full points', () => {
         const after = questionsWithFullPoints({ asked, graded: asked, current }, everything)
         const faulty = new Set(changedKeys(asked, current))
         for (const each of after) {
-          const { points } = gradeAnswer(each, given[each.id as 'q1'], never)
+          const { points } = gradeByKey(each, given[each.id as 'q1'], never)
           if (faulty.has(each.id)) expect(points).toBe(each.points)
-          else expect(points).toBe(gradeAnswer(asked.find(({ id }) => id === each.id) ?? each, given[each.id as 'q1'], never).points)
+          else expect(points).toBe(gradeByKey(asked.find(({ id }) => id === each.id) ?? each, given[each.id as 'q1'], never).points)
         }
       }),
       runs,

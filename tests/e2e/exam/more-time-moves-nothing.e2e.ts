@@ -43,7 +43,7 @@ for (const viewport of [
     const tops = [await top()]
     for (const text of ['The side is 5/2.', 'The side is 7/2.']) {
       await act(exam, { kind: 'erratum', questionId, text })
-      await expect(page.locator('[data-news="notice"]').getByText(text)).toBeInViewport()
+      await expect(page.locator('[data-notice="notice"]').getByText(text)).toBeInViewport()
       tops.push(await top())
     }
     expect(tops).toEqual([before, before, before])

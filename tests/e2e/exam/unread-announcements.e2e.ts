@@ -85,7 +85,7 @@ test('What a teacher says is spoken in words, and no longer once the exam is ove
   await close()
 })
 
-const line = (page: Page, of: 'notice' | 'time') => page.locator(`[data-news="${of}"]`)
+const line = (page: Page, of: 'notice' | 'time') => page.locator(`[data-notice="${of}"]`)
 
 // Shows: What a teacher says, and more time, is in sight at once with its first words, above the buttons at the bottom, until it is read.
 for (const look of [
@@ -118,7 +118,7 @@ for (const look of [
     await line(page, 'time').getByRole('button').click()
     await line(page, 'notice').getByRole('button', { name: 'Read: Announcement from your teacher' }).click()
     await confirmIn(page)
-    await expect(page.locator('[data-news]')).toHaveCount(0)
+    await expect(page.locator('[data-notice]')).toHaveCount(0)
     await Promise.all([context.close(), exam.teacher.dispose()])
   })
 

@@ -1,6 +1,6 @@
 import katex from 'katex'
 import { describe, expect, test } from 'vitest'
-import { gradeAnswer } from '../../../domain/grading/grading.ts'
+import { gradeByKey } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { quizFaults } from '../../../domain/quiz/quiz-rules.ts'
 import { splitMath } from '../../../domain/text/math-text.ts'
@@ -50,7 +50,7 @@ describe('The content of the sample school', () => {
   test('accepts the right answers that its students type, and no wrong one', () => {
     const shorts = questions.filter(({ type }) => type === 'short_answer')
     const grade = (sample: SampleQuestion, typed: string) =>
-      gradeAnswer(asQuestion(sample), { answerId: null, textAnswer: typed, flagged: false, version: 1 }, findPattern).correct
+      gradeByKey(asQuestion(sample), { answerId: null, textAnswer: typed, flagged: false, version: 1 }, findPattern).correct
     const surprises = shorts.flatMap((sample) => [
       ...sample.typedRight.filter((typed) => !grade(sample, typed)),
       ...sample.typedWrong.filter((typed) => grade(sample, typed)),

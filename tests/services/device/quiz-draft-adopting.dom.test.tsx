@@ -88,14 +88,14 @@ describe('The draft of a new quiz', () => {
     other.send({ type: 'quiz.changed', quiz })
     dispatchEvent(new Event('pagehide'))
     await expect.poll(async () => (await newDraft())?.newId).toBe('n2')
-    other.send({ type: 'quiz.settled' })
+    other.send({ type: 'draft.obsolete' })
     other.send({ type: 'quiz.rebased', assignmentId: 'n2', newId: 'n2', from: { version: 1, accessCode: '' } })
     await expect.poll(newDraft).toEqual({ ...kept, version: null })
   })
 
   test('that was offered is gone once it is thrown away, whatever is written instead', async () => {
     const editor = keep({ newId: 'n2', kept })
-    editor.send({ type: 'quiz.settled' })
+    editor.send({ type: 'draft.obsolete' })
     await expect.poll(newDraft).toBe(null)
     editor.send({ type: 'quiz.changed', quiz })
     dispatchEvent(new Event('pagehide'))
@@ -104,10 +104,10 @@ describe('The draft of a new quiz', () => {
 
   test('that was offered and thrown away is left alone where its own tab has kept it again', async () => {
     const editor = keep({ newId: 'n2', kept })
-    editor.send({ type: 'quiz.settled' })
+    editor.send({ type: 'draft.obsolete' })
     await expect.poll(newDraft).toBe(null)
     await writeDraft({ ...place, assignmentId: null, newId: 'n1' }, kept)
-    editor.send({ type: 'quiz.settled' })
+    editor.send({ type: 'draft.obsolete' })
     await editorWrites(editor)
     expect((await newDraft())?.newId).toBe('n1')
   })

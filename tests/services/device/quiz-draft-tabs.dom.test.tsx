@@ -54,9 +54,9 @@ describe('Of two tabs that write one quiz', () => {
     const [one, other] = [openTab(), openTab()]
     await write(one, 'One')
     await write(other, 'Other')
-    const [settling, left] = order === 'first' ? [one, 'Other'] : [other, 'One']
-    settling.send({ type: 'quiz.settled' })
-    await write(settling, 'Again')
+    const [saving, left] = order === 'first' ? [one, 'Other'] : [other, 'One']
+    saving.send({ type: 'draft.obsolete' })
+    await write(saving, 'Again')
     expect(await all()).toEqual(['Again', left])
   })
 
@@ -65,7 +65,7 @@ describe('Of two tabs that write one quiz', () => {
     await write(one, 'One')
     const other = openTab(await readDraft(place))
     await write(one, 'One, later')
-    other.send({ type: 'quiz.settled' })
+    other.send({ type: 'draft.obsolete' })
     await write(other, 'Other')
     expect(await all()).toEqual(['Other', 'One, later'])
   })
@@ -119,7 +119,7 @@ describe('Of two tabs that write one new quiz', () => {
     const other = openNew(await readDraft(fresh()), 'n2')
     other.send({ type: 'quiz.rebased', assignmentId: null, newId: 'n1', from: { version: null, accessCode: '' } })
     await write(other, 'Other', fresh())
-    one.send({ type: 'quiz.settled' })
+    one.send({ type: 'draft.obsolete' })
     one.send({ type: 'quiz.rebased', assignmentId: 'n1', newId: 'n1', from: { version: 1, accessCode: '' } })
     await write(one, 'Saved and changed', { ...place, assignmentId: 'n1' })
     expect(await newTitles()).toEqual(['Other'])

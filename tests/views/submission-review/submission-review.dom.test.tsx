@@ -112,7 +112,7 @@ describe('Many questions', () => {
     { question: essayQuestion({ id: 'd' }), result: waiting },
   ])
   const shown = () =>
-    screen.getAllByRole('heading', { level: 3 }).flatMap((heading) => (heading.closest('.setAside') ? [] : [heading.textContent]))
+    screen.getAllByRole('heading', { level: 3 }).flatMap((heading) => (heading.closest('.filteredOut') ? [] : [heading.textContent]))
 
   test.each([
     ['Not fully correct (2)', ['Question 2', 'Question 3']],

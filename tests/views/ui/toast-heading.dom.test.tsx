@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
-import { awaitHeading } from '../../../src/views/ui/heading-focus.ts'
+import { awaitHeading } from '../../../src/views/ui/focus/heading-focus.ts'
 import { showToast, ToastRegion } from '../../../src/views/ui/toast.tsx'
 
 // Shows: A page that opens while a notification is shown has the focus on its heading.

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { tooManyTries } from '../../../http/refusal.ts'
-import { createSharedThrottle } from '../shared-throttle.ts'
+import { createOwnSecretThrottle } from '../own-secret-throttle.ts'
 
 /** Where a code of the second step is typed; `isKnown` where the person signed in on the device before. */
 export interface FactorDevice {
@@ -25,7 +25,7 @@ const countOf = (userId: string, { id, isKnown }: FactorDevice): string => `fact
 
 /** Counts wrong codes of the second step. */
 export function createFactorTries(deps: Pick<Deps, 'db' | 'now'>) {
-  const tries = createSharedThrottle(deps, { pauseAfter: ({ ofDay }) => pauseAfter(ofDay), refusal: tooMany })
+  const tries = createOwnSecretThrottle(deps, { pauseAfter: ({ ofDay }) => pauseAfter(ofDay), refusal: tooMany })
   return {
     /** Counts a try before it is looked at; throws the refusal of a pause. */
     admit: (userId: string, device: FactorDevice): Promise<void> => tries.admit(countOf(userId, device)),

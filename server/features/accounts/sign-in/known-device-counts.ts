@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { signInStore } from './sign-in.store.ts'
 import { knownDevicePause, signInRules } from './sign-in-rules.ts'
-import type { Admitted } from './unknown-device-lanes.ts'
+import type { Admitted } from './unknown-device-queue.ts'
 
 /** What a pair of account and known device may do: be looked at now, wait, or be treated as unknown. */
 export type KnownDeviceVerdict = { kind: 'admitted'; entry: Admitted } | { kind: 'wait'; ms: number } | { kind: 'unknown' }
@@ -14,9 +14,9 @@ export function createKnownDeviceCounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
   })
 
   async function enterInside(trx: Deps['db'], pair: string): Promise<KnownDeviceVerdict> {
-    const { lanes, pairs } = signInStore(trx)
+    const { queues, pairs } = signInStore(trx)
     const at = now()
-    await lanes.take(pair)
+    await queues.take(pair)
     const { recent, ofDay, last } = await pairs.read(pair, at)
     if (ofDay >= signInRules.mostPairFailures) return { kind: 'unknown' }
     const wait = last + knownDevicePause(recent) - at

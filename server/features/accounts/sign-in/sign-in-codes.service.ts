@@ -80,7 +80,7 @@ function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
   }
 }
 
-/** Returns the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
+/** Returns the sign-in by code, for active students alone: it skips the queue of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions } = deps
   const users = userStore(db)

@@ -4,7 +4,7 @@ import type { RegistrationRule } from './registration-rule.ts'
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** A try of a known device that has to wait; with a proof it may use the lane of unknown devices. */
+/** A try of a known device that has to wait; with a proof it may use the queue of unknown devices. */
 export function tooManyFailures(wait: number, proofTask: ProofTask): Refusal {
   const seconds = secondsOf(wait)
   const message = `Too many failed attempts. Please try again ${inSeconds(seconds)}.`
@@ -15,23 +15,23 @@ export function tooManyFailures(wait: number, proofTask: ProofTask): Refusal {
 export const proofRequired = (proofTask: ProofTask): Refusal =>
   new Refusal(429, 'proofRequired', 'Your browser must first prove that you are not a robot. Please try again.', { proofTask }, 0)
 
-/** A try that keeps its place in the lane of an account until its turn comes. */
+/** A try that keeps its place in the queue of an account until its turn comes. */
 export function waitForTurn(wait: number): Refusal {
   const seconds = secondsOf(wait)
   const message = `Too many wrong passwords have been tried for this account. Your password will be checked ${inSeconds(seconds)}.`
   return new Refusal(429, 'waitForTurn', message, {}, seconds)
 }
 
-const laneFullSeconds = 60
+const queueFullSeconds = 60
 
-/** A try that finds every place in the lane of an account taken. */
-export const laneFull = (): Refusal =>
+/** A try that finds every place in the queue of an account taken. */
+export const queueFull = (): Refusal =>
   new Refusal(
     429,
     'laneFull',
     'Too many devices are trying to sign in to this account. Use a device on which you signed in before, or ask your teacher for a sign-in code.',
     {},
-    laneFullSeconds,
+    queueFullSeconds,
   )
 
 export const loginFailed = (): Refusal => new Refusal(401, 'loginFailed', 'Login failed. Please check your credentials.')

@@ -35,7 +35,7 @@ export const signInRules = {
   wholeCodeDigits: 12,
   /** Of these so many are enough as long as nobody guesses. */
   shortCodeDigits: 6,
-  /** Wrong short codes of an account that are looked at; together with the lane they are at most 1,800 guesses a day. */
+  /** Wrong short codes of an account that are looked at; together with the queue they are at most 1,800 guesses a day. */
   shortCodeTries: 40,
   shortCodeWindow: day + hour,
 } as const
@@ -44,17 +44,17 @@ export const signInRules = {
 export const knownDevicePause = (failures: number): number =>
   failures < signInRules.freePairFailures ? 0 : Math.min(30, 2 ** (failures - signInRules.freePairFailures)) * second
 
-/** The longest time between two checks of an account's lane. */
-export const longestLanePause = minute
+/** The longest time between two checks of an account's queue. */
+export const longestQueuePause = minute
 
 const paces: readonly (readonly [failures: number, pause: number])[] = [
-  [300, longestLanePause],
+  [300, longestQueuePause],
   [100, 5 * second],
   [30, second],
 ]
 
-/** The time between two checks of an account's lane after the failures of a day. */
-export const lanePause = (failures: number): number => paces.find(([from]) => failures >= from)?.[1] ?? 0
+/** The time between two checks of an account's queue after the failures of a day. */
+export const queuePause = (failures: number): number => paces.find(([from]) => failures >= from)?.[1] ?? 0
 
 /** The first instant of the slot that a time lies in. */
 export const slotOf = (at: number, length: number): number => at - (at % length)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { inTransaction } from './in-transaction.ts'
-import { longestLanePause, signInRules, slotOf } from './sign-in-rules.ts'
+import { longestQueuePause, signInRules, slotOf } from './sign-in-rules.ts'
 
 type Db = Kysely<Database>
 
@@ -79,7 +79,7 @@ async function pullPairBack(db: Db, pair: string, now: number): Promise<void> {
 }
 
 const pairFailures = (db: Db) => ({
-  /** Reads the failures of a pair, whose lane is taken. */
+  /** Reads the failures of a pair, whose queue is taken. */
   read: async (pair: string, now: number): Promise<KnownDeviceFailures> => {
     const found = await pairRows(db, pair, now)
     const isAhead = found.some(({ last_at }) => last_at > now)
@@ -117,12 +117,12 @@ const turns = (db: Db) => ({
     db
       .deleteFrom('sign_in_turns')
       .where('account', '=', account)
-      .where(({ or, eb }) => or([eb('turn_at', '<', now - turnKept), eb('turn_at', '>', now + waitingPerAccount * longestLanePause)]))
+      .where(({ or, eb }) => or([eb('turn_at', '<', now - turnKept), eb('turn_at', '>', now + waitingPerAccount * longestQueuePause)]))
       .execute(),
 })
 
-const lanes = (db: Db) => ({
-  /** Takes the lane for the rest of the transaction and returns when it is free. */
+const queues = (db: Db) => ({
+  /** Takes the queue for the rest of the transaction and returns when it is free. */
   take: async (account: string): Promise<number> => {
     const taken = db
       .insertInto('sign_in_lanes')
@@ -159,7 +159,7 @@ export const signInStore = (db: Db) => ({
   accounts: accountFailures(db),
   pairs: pairFailures(db),
   turns: turns(db),
-  lanes: lanes(db),
+  queues: queues(db),
   /** Notes a proof as used; false where it was used before. */
   spend: async (challenge: string, expiresAt: number): Promise<boolean> => {
     const spent = db.insertInto('spent_proofs').values({ challenge, expires_at: expiresAt })

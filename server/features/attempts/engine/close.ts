@@ -1,6 +1,6 @@
 import { type Answers, countAnswered } from '../../../../domain/attempt/answer.ts'
 import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
-import { gradeAnswer, scoreOf } from '../../../../domain/grading/grading.ts'
+import { gradeByKey, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
@@ -16,7 +16,7 @@ import { givenTo } from './given.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 import { endPauses } from './room/room-rows.ts'
-import { scoreNews, storeDeliveries } from './webhooks/store-deliveries.ts'
+import { scoreEvent, storeDeliveries } from './webhooks/store-deliveries.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {
@@ -70,7 +70,7 @@ async function announceClose(
   { closedBy, submittedAt: at }: Closing,
   [status, score, maxScore]: ClosingResult,
 ) {
-  const graded = scoreNews(attempt, at, { isGraded: status === 'graded', score, maxScore }, null)
+  const graded = scoreEvent(attempt, at, { isGraded: status === 'graded', score, maxScore }, null)
   await storeDeliveries(sql, [{ event: 'submission.submitted', attempt, at, facts: { submittedAt: isoOf(at), closedBy } }, ...graded])
 }
 
@@ -119,7 +119,7 @@ export async function closeWhenOver(
 }
 
 const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern) =>
-  Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
+  Object.fromEntries(questions.map((question) => [question.id, gradeByKey(question, answers[question.id], findPattern)]))
 
 export const correctBit = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 

@@ -45,7 +45,7 @@ export interface Commands {
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]
   findDueExtensions: [{ now: number }, DueExtension[]]
-  settleExtension: [DueExtension, null]
+  finishExtension: [DueExtension, null]
   regradeBatch: [RegradeCommand, RegradeOutcome]
   roomAct: [RoomActCommand, RoomActOutcome]
   undoAct: [UndoActCommand, UndoActOutcome]

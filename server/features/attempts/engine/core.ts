@@ -29,7 +29,7 @@ import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import { type BeatsApart, createBeatsApart, refuseBeforeBeat } from './time/beats-apart.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import { findDueExtensions, settleExtension } from './time/due-extensions.ts'
+import { findDueExtensions, finishExtension } from './time/due-extensions.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
 import { createHeartbeatState, type HeartbeatMemory, newHeartbeatMemory, type Tick } from './time/heartbeat-state.ts'
 
@@ -49,7 +49,7 @@ const handlers: Handlers = {
   adopt,
   extendDeadlines,
   findDueExtensions,
-  settleExtension,
+  finishExtension,
   regradeBatch,
   roomAct,
   undoAct,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../domain/attempt/answer.ts'
 import { clampPoints } from '../../../../domain/grading/clamp-points.ts'
-import { gradeAnswer, judgementOf, scoreOf } from '../../../../domain/grading/grading.ts'
+import { gradeByKey, judgementOf, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../db/schema.ts'
 import type { AttemptRow } from '../attempt-state.ts'
@@ -9,7 +9,7 @@ import { correctBit } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { scoreNews, storeDeliveries } from './webhooks/store-deliveries.ts'
+import { scoreEvent, storeDeliveries } from './webhooks/store-deliveries.ts'
 
 /** A grade as the engine reads and writes it. */
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
@@ -58,7 +58,7 @@ export async function storeGrade(
 
 /** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
 export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
-  const { points, correct } = gradeAnswer(question, answer, findPattern)
+  const { points, correct } = gradeByKey(question, answer, findPattern)
   return { ...held, points, correct: correctBit(correct), manual: 0, revision: held.revision + 1 }
 }
 
@@ -119,6 +119,6 @@ export async function storeTotals(
     isFullyGraded ? now : null,
   ])
   const held = { isGraded: attempt.status === 'graded', score: sumOf(questions, before).score, maxScore }
-  await storeDeliveries(sql, scoreNews(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
+  await storeDeliveries(sql, scoreEvent(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
   return totals
 }

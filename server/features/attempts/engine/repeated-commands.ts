@@ -8,7 +8,7 @@ async function extendDue(run: RunCommand, now: number): Promise<string[]> {
   for (const due of await run('findDueExtensions', { now })) {
     try {
       await extendDeadlines(run, due.assignmentId, now)
-      await run('settleExtension', due)
+      await run('finishExtension', due)
     } catch {
       failed.push(due.assignmentId)
     }

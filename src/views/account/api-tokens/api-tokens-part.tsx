@@ -6,7 +6,7 @@ import { selectContent, selectFailure, selectIsFull, selectNotice, selectView } 
 import { failureSentence } from '../../errors/failure-sentence.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneNotice } from '../../ui/done-notice.tsx'
-import { headingAfter } from '../../ui/heading-focus.ts'
+import { headingAfter } from '../../ui/focus/heading-focus.ts'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import styles from './api-tokens.module.css'

@@ -7,7 +7,7 @@ import { selectRivalsOf } from '../../../machines/answer-saving/selectors.ts'
 import { selectAnswer, selectIndex, selectQuestion, selectView } from '../../../machines/quiz-attempt/selectors.ts'
 import { announce } from '../../ui/status-region.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
-import type { RivalProps } from './changed-questions.ts'
+import type { RivalProps } from './rival-announcing.ts'
 import { ChosenElsewhere, RivalChooser } from './rival-chooser.tsx'
 
 interface QuestionRivalsProps {
@@ -29,9 +29,9 @@ export const QuestionRivals = ({ attempt, saving, question, number, onSettled }:
     useMemo(() => selectAnswer(question.id), [question.id]),
   )
   const canSettle = useSelector(attempt, (snapshot) => snapshot.can({ type: 'SETTLE', questionId: question.id, keep: 'mine' }))
-  const isElsewhere = useSelector(attempt, selectView) === 'readOnly'
+  const isReadOnly = useSelector(attempt, selectView) === 'readOnly'
   if (rivals.length === 0) return null
-  if (isElsewhere) return <ChosenElsewhere number={number} />
+  if (isReadOnly) return <ChosenElsewhere number={number} />
   const settle = (keep: RivalChoice) => {
     attempt.send({ type: 'SETTLE', questionId: question.id, keep })
     announce(`Question ${number}: your choice is kept.`)

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { selectQuestions } from '../../../machines/quiz-attempt/selectors.ts'
-import { type RivalProps, useChangedNumbers } from './changed-questions.ts'
 import { QuestionRivals } from './question-rivals.tsx'
+import { type RivalProps, useChangedNumbers } from './rival-announcing.ts'
 import styles from './rivals.module.css'
 
 /** Before submitting: every question that was changed in two places, with its choice. */

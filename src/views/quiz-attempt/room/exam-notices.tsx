@@ -26,7 +26,7 @@ import styles from './exam-notices.module.css'
 import place from './held.module.css'
 import { useNoticesPlace } from './room-place.ts'
 import { noticeTitle, reopenedSentence, resumedSentence, unheardSentence } from './room-sentences.ts'
-import { TimeNews } from './time-news.tsx'
+import { TimeNotice } from './time-notice.tsx'
 import { UnreadButton } from './unread-button.tsx'
 import { UnreadLine } from './unread-line.tsx'
 import { useHeldField } from './use-held-field.ts'
@@ -110,9 +110,9 @@ const ReopenedBanner = ({ notices }: Pick<ExamNoticesProps, 'notices'>) => {
   if (!reopened || reopened.reopenedAt === dismissed) return null
   const sentence = reopenedSentence(reopened)
   return (
-    <TimeNews sentence={sentence} onDismiss={() => setDismissed(reopened.reopenedAt)}>
+    <TimeNotice sentence={sentence} onDismiss={() => setDismissed(reopened.reopenedAt)}>
       <Spoken key={reopened.reopenedAt} sentence={sentence} />
-    </TimeNews>
+    </TimeNotice>
   )
 }
 

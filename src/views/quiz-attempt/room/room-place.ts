@@ -28,5 +28,5 @@ export const { set: setNoticesPlace, useElement: useNoticesPlace } = createPlace
 /** Beside the clock, where it is said that something is not confirmed yet. */
 export const { set: setUnreadPlace, useElement: useUnreadPlace } = createPlace()
 
-/** Above the buttons at the bottom, where news is in sight wherever the page is scrolled to. */
-export const { set: setNewsPlace, useElement: useNewsPlace } = createPlace()
+/** Above the buttons at the bottom, where a notice is in sight wherever the page is scrolled to. */
+export const { set: setNoticeLinePlace, useElement: useNoticeLinePlace } = createPlace()

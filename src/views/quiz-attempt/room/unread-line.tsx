@@ -4,8 +4,8 @@ import { splitMath } from '../../../../domain/text/math-text.ts'
 import type { ExamNoticesRef } from '../../../machines/exam-notices/exam-notices.machine.ts'
 import { selectNotices } from '../../../machines/exam-notices/selectors.ts'
 import { MathLabel } from '../../math/math-label.tsx'
-import styles from './news-line.module.css'
-import { NewsLine } from './news-line.tsx'
+import styles from './notice-line.module.css'
+import { NoticeLine } from './notice-line.tsx'
 import { noticeTitle } from './room-sentences.ts'
 
 /** A text on one line, with every formula inside it. */
@@ -28,8 +28,8 @@ export const UnreadLine = ({ notices, numberOf }: UnreadLineProps) => {
   if (newest === undefined) return null
   const title = noticeTitle(newest, numberOf(newest))
   return (
-    <NewsLine key={newest.id} of="notice" button="Read" label={`Read: ${title}`} onPress={() => notices.send({ type: 'OPEN_NOTICES' })}>
+    <NoticeLine key={newest.id} of="notice" button="Read" label={`Read: ${title}`} onPress={() => notices.send({ type: 'OPEN_NOTICES' })}>
       <strong className={styles.title}>{title}</strong> <MathLabel className={styles.first} text={onOneLine(newest.text)} />
-    </NewsLine>
+    </NoticeLine>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import type { TimeRead } from '../../../machines/answer-saving/contract.ts'
 import { announce, withdraw } from '../../ui/status-region.tsx'
-import { TimeNews } from '../room/time-news.tsx'
+import { TimeNotice } from '../room/time-notice.tsx'
 import { withdrawTimeLeft } from './announce-time.ts'
 import { creditWords } from './credit-words.ts'
 import { deadlineChangeWords } from './deadline-change-words.ts'
@@ -59,9 +59,9 @@ export const DeadlineChangeNotice = ({ saving }: { saving: AnswerSavingRef }) =>
   useEffect(() => speakChanges(saving, setTold), [saving])
   return (
     told && (
-      <TimeNews sentence={told} onDismiss={() => setTold(null)}>
+      <TimeNotice sentence={told} onDismiss={() => setTold(null)}>
         <p>{told}</p>
-      </TimeNews>
+      </TimeNotice>
     )
   )
 }

@@ -7,7 +7,7 @@ import type { SubmissionGradingRef } from '../../../machines/submission-grading/
 import { MathText } from '../../math/math-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusWhenFree } from '../../ui/focus-when-free.ts'
+import { focusWhenFree } from '../../ui/focus/focus-when-free.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import styles from './evidence.module.css'
 import {

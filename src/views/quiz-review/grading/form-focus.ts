@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isNowhere } from '../../ui/opener.ts'
+import { isNowhere } from '../../ui/focus/focus-after-dialog.ts'
 
 /** The button that sent what was refused rests now. */
 const isAtRest = (): boolean => document.activeElement?.getAttribute('aria-disabled') === 'true'

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { unprinted } from '../../printing/printing.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusWhenFree } from '../../ui/focus-when-free.ts'
+import { focusWhenFree } from '../../ui/focus/focus-when-free.ts'
 import { plural } from '../../ui/format.ts'
 
 export interface GradeWaitingProps {

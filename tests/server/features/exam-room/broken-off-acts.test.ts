@@ -4,7 +4,7 @@ import { verifySecurityLog } from '../../../../server/features/security-log/veri
 import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 
-describeEachDatabase('An act of the exam room after which the server ends at once', (open) => {
+describeEachDatabase('An act of the exam room', (open) => {
   let room: ExamRoom
   beforeEach(async () => {
     room = await examRoom(await open())
@@ -22,7 +22,7 @@ describeEachDatabase('An act of the exam room after which the server ends at onc
   const notes = () => room.school.db.selectFrom('security_log').select(['actor_id', 'address', 'facts']).execute()
 
   // Shows: A closing that a server did not finish is finished by the next sweep.
-  test('is finished by the next sweep where it closes attempts', async () => {
+  test('after which the server ends at once is finished by the next sweep where it closes attempts', async () => {
     await commit('close')
     const sweep = await room.sweep()
     const by = { closed_by: room.teacher.id, reason: 'Fire alarm' }
@@ -35,7 +35,7 @@ describeEachDatabase('An act of the exam room after which the server ends at onc
     expect([(await room.sweep()).closed, await room.school.db.selectFrom('due_closings').selectAll().execute()]).toEqual([[], []])
   })
 
-  test('is not finished once it is undone', async () => {
+  test('after which the server ends at once is not finished once it is undone', async () => {
     await commit('close')
     const { now } = room.school.clock
     const { attempt } = { attempt: { attemptId: room.ids.one, teacherId: room.teacher.id, reason: 'Fire alarm', early: true } }
@@ -70,7 +70,7 @@ describeEachDatabase('An act of the exam room after which the server ends at onc
   })
 
   // Shows: The security log has every act of the exam room from the moment in which it counts.
-  test('is in the security log, in its chain', async () => {
+  test('after which the server ends at once is in the security log, in its chain', async () => {
     await commit('pause')
     await room.school.deps.engine.undoAct({
       ...{ actId: 'pause', assignmentId: room.quiz.id, by: room.teacher.id, reason: 'By mistake' },

@@ -51,7 +51,7 @@ describe('Searching patterns in the worker thread', () => {
     expect(performance.now() - then).toBeLessThan(Math.max(20 * few, 2_000))
   })
 
-  it('runs a small search of another lane between the slices of an expensive one', async () => {
+  it('runs a small search of another queue between the slices of an expensive one', async () => {
     const order: string[] = []
     const dear = Array.from({ length: 40 }, (_, index) => search(`a{40${index % 10}}z${index}`, 'x'.repeat(1_000)))
     const asked = [
@@ -89,7 +89,7 @@ describe('Checking patterns in the worker thread', () => {
     expect(problems.map((problem) => problem?.position ?? null)).toEqual([null, 1, ...dear.map(() => null), 1])
   })
 
-  it('lets this thread go on, and a search of another lane come between', async () => {
+  it('lets this thread go on, and a search of another queue come between', async () => {
     const order: string[] = []
     let turns = 0
     const turn = setInterval(() => (turns += 1), 1)

@@ -41,7 +41,7 @@ describe('Checking the patterns of a quiz', () => {
   })
 
   it('passes over those that were saved in it before', async () => {
-    const faults = await bodyFaults(quiz(['(', ')']), { earlier: [[saved(['('])]], lane: 'quiz' })
+    const faults = await bodyFaults(quiz(['(', ')']), { earlier: [[saved(['('])]], queue: 'quiz' })
     expect(faults.map(({ param }) => param)).toEqual(['questions[0].acceptableAnswers[1]'])
   })
 })

@@ -3,7 +3,7 @@ import { studentNumbers } from '../../../../server/features/question-grading/pse
 
 const roster = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`)
 
-test('Each student of a roster has a number of the own hundred, each number once', () => {
+test('Each student of a roster has a unique number in their own block of 100', () => {
   const numbers = [...studentNumbers('t', 'q', roster(250)).values()]
   const inHundred = numbers.every((number, index) => Math.floor((number - 1) / 100) === Math.floor(index / 100))
   expect([numbers.length, new Set(numbers).size, inHundred]).toEqual([250, 250, true])

@@ -7,7 +7,7 @@ import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
-import { scoreNews, storeDeliveries, type WebhookNews } from '../webhooks/store-deliveries.ts'
+import { scoreEvent, storeDeliveries, type WebhookEvent } from '../webhooks/store-deliveries.ts'
 import { type MovedSubmission, movedSubmission, type RegradedGrades, type RowToMove, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
@@ -114,9 +114,9 @@ async function gradesBefore({ sql }: Context, regradeId: string, ids: readonly s
   return new Map(rows.map(({ attempt_id, grades }) => [attempt_id, JSON.parse(grades) as RegradedGrades]))
 }
 
-const newsOf = ({ row, totals }: MovedSubmission, at: number): WebhookNews[] => {
+const eventsOf = ({ row, totals }: MovedSubmission, at: number): WebhookEvent[] => {
   const before = { isGraded: row.status === 'graded', score: row.score, maxScore: row.max_score }
-  return scoreNews(row, at, { isGraded: totals.status === 'graded', score: totals.score, maxScore: totals.max_score }, before)
+  return scoreEvent(row, at, { isGraded: totals.status === 'graded', score: totals.score, maxScore: totals.max_score }, before)
 }
 
 async function write({ sql }: Context, regrade: RegradeRow, all: readonly MovedSubmission[], at: number): Promise<void> {
@@ -128,7 +128,7 @@ async function write({ sql }: Context, regrade: RegradeRow, all: readonly MovedS
   )
   await storeDeliveries(
     sql,
-    all.flatMap((submission) => newsOf(submission, at)),
+    all.flatMap((submission) => eventsOf(submission, at)),
   )
   if (movesOf(regrade).isBack) return
   await sql.each(

@@ -6,7 +6,7 @@ import type { RowHead } from '../log/log-entries.ts'
 import { askedVersions } from '../quiz-version-cache.ts'
 import { wakeHeartbeat } from '../time/beat.ts'
 import { storeEnds } from '../time/credit-outage.ts'
-import { storeDeliveries, type WebhookNews } from '../webhooks/store-deliveries.ts'
+import { storeDeliveries, type WebhookEvent } from '../webhooks/store-deliveries.ts'
 import type { ClosedAttempt, LatestAttempt, Reopening } from './decide-reopen.ts'
 import { giveLateTextsBack } from './late-texts.ts'
 import { withRenewedEnds } from './renewed-ends.ts'
@@ -49,14 +49,14 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
     await setOpen(context, some)
     await storeDeliveries(
       sql,
-      some.map(({ attempt }) => reopenedNews(attempt, act.now, false)),
+      some.map(({ attempt }) => reopenedEvent(attempt, act.now, false)),
     )
   })
   if (reopenings.some(({ deadline }) => deadline !== null)) await wakeHeartbeat(context, act.now)
 }
 
-/** The news of a submission that is reopened, or whose reopening is undone. */
-export const reopenedNews = (attempt: WebhookNews['attempt'], at: number, undone: boolean): WebhookNews => ({
+/** The event of a submission that is reopened, or whose reopening is undone. */
+export const reopenedEvent = (attempt: WebhookEvent['attempt'], at: number, undone: boolean): WebhookEvent => ({
   ...{ event: 'submission.reopened', attempt, at },
   facts: { undone },
 })

@@ -6,7 +6,7 @@ import type { RowHead } from '../log/log-entries.ts'
 import { repeatDecisions } from '../regrade/repeat-decisions.ts'
 import { storeDeliveries } from '../webhooks/store-deliveries.ts'
 import type { SubmissionColumns } from './decide-reopen.ts'
-import { reopenedNews } from './reopen.ts'
+import { reopenedEvent } from './reopen.ts'
 import type { ActEffect } from './room-commands.ts'
 import { type RoomAttempt, storeChanges, unchanged } from './room-rows.ts'
 
@@ -44,7 +44,7 @@ export async function restoreSubmissions(
   for (const row of rows) await restore(sql, row, now)
   await storeDeliveries(
     sql,
-    rows.map((row) => reopenedNews(row, now, true)),
+    rows.map((row) => reopenedEvent(row, now, true)),
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql.all('dropReopened', [actId, ids])

@@ -17,7 +17,7 @@ export async function roomAct(context: Context, sent: RoomActCommand): Promise<R
   const { actId, assignmentId, preview } = sent
   const [known] = await read<Pick<RoomActsTable, 'assignment_id' | 'content'>>(sql, 'roomAct', [actId])
   if (known) {
-    const isSame = known.assignment_id === assignmentId && (known.content === null || known.content === contentOf(sent))
+    const isSame = known.assignment_id === assignmentId && (known.content === null || known.content === actFingerprint(sent))
     return isSame ? { kind: 'done', effects: await storedEffects(sql, actId) } : { kind: 'otherAct' }
   }
   if (isNotice(sent.act) && (await sql.all('notices', [assignmentId])).length >= limits.notices) return { kind: 'tooManyNotices' }
@@ -36,7 +36,7 @@ async function basisOf(sql: Sql, { assignmentId, act }: RoomActCommand): Promise
 }
 
 /** A hash by which the content of an act is known again; a reason may be written otherwise. */
-function contentOf({ act, to }: RoomActCommand): string {
+function actFingerprint({ act, to }: RoomActCommand): string {
   const { kind, text = null, questionId = null, minutes = null } = { ...noContent, ...act }
   return hash('sha256', JSON.stringify([kind, text, questionId, minutes, to === 'all' ? to : [...to].sort()]), 'base64url')
 }
@@ -91,7 +91,7 @@ async function keepAct(sql: Sql, command: RoomActCommand): Promise<boolean> {
   const text = 'text' in act ? act.text : null
   const question = 'questionId' in act ? act.questionId : null
   const everybody = to === 'all' ? 1 : 0
-  const row = [actId, assignmentId, act.kind, text, question, minutesOf(act), by, now, reason, everybody, contentOf(command)]
+  const row = [actId, assignmentId, act.kind, text, question, minutesOf(act), by, now, reason, everybody, actFingerprint(command)]
   return (await sql.all('keepRoomAct', row)).length > 0
 }
 

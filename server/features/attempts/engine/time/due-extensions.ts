@@ -15,8 +15,8 @@ export async function findDueExtensions({ sql }: CoreContext): Promise<DueExtens
 }
 
 /** Notes that the time has reached the running attempts, unless another change came in between. */
-export async function settleExtension({ sql }: CoreContext, { assignmentId, mark }: DueExtension): Promise<null> {
-  await sql.all('settleExtension', [assignmentId, mark])
+export async function finishExtension({ sql }: CoreContext, { assignmentId, mark }: DueExtension): Promise<null> {
+  await sql.all('finishExtension', [assignmentId, mark])
   return null
 }
 

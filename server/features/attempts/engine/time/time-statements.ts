@@ -100,7 +100,7 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
 
     dueExtensions: 'select assignment_id, mark from due_extensions order by assignment_id',
     isExtensionDue: 'select 1 as found from due_extensions where assignment_id = $1',
-    settleExtension: 'delete from due_extensions where assignment_id = $1 and mark = $2',
+    finishExtension: 'delete from due_extensions where assignment_id = $1 and mark = $2',
 
     heartbeats: 'select process, server, at, is_idle from heartbeats order by at',
     otherMarks: 'select min(mark) as mark from heartbeats where process <> $1 and at > $2',

@@ -3,7 +3,7 @@ import { signInRules } from '../../../../../server/features/accounts/sign-in/sig
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { addKim, browser, failBefore, rightPassword, wrongPassword } from '../../../../support/pages/sign-in-page.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { openSignInLanes } from '../../../../support/school/sign-in-lanes.ts'
+import { openSignInQueues } from '../../../../support/school/sign-in-queue.ts'
 
 vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
@@ -86,7 +86,7 @@ describeEachDatabase('Loops that solve the proofs', (open) => {
   })
 
   test('have at most 1,800 guesses looked at in a day', async () => {
-    const hall = await openSignInLanes(await open())
+    const hall = await openSignInQueues(await open())
     // The first 300 guesses take 20 minutes; from then on the pace stays the same.
     await hall.failed(account, 300)
     const hours = 2

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Proofs } from '../../../../../server/features/accounts/sign-in/proofs.ts'
 import { createRegistrationAdmission } from '../../../../../server/features/accounts/sign-in/registration-admission.ts'
 import { openRegistration } from '../../../../../server/features/accounts/sign-in/registration-rule.ts'
-import { createUnknownDeviceLanes } from '../../../../../server/features/accounts/sign-in/unknown-device-lanes.ts'
+import { createUnknownDeviceQueues } from '../../../../../server/features/accounts/sign-in/unknown-device-queue.ts'
 import { describeSqlite } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 
@@ -50,9 +50,9 @@ describeSqlite('A storm of', (open) => {
   })
 
   test('sign-ins on unknown devices leaves the loop to others between two of them', async () => {
-    const lanes = createUnknownDeviceLanes(school.deps, proofs)
+    const queues = createUnknownDeviceQueues(school.deps, proofs)
     await Promise.all(
-      Array.from({ length: tries }, (_, index) => lanes.enter({ account: `user ${index}`, device: 'device', proof: undefined })),
+      Array.from({ length: tries }, (_, index) => queues.enter({ account: `user ${index}`, device: 'device', proof: undefined })),
     )
     expect(seen.size).toBe(tries)
   })

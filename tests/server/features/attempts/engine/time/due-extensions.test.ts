@@ -109,7 +109,7 @@ describeEachDatabase('Time that is given while the server ends before its runnin
 
 describe('A sweep', () => {
   test('goes on where an assignment cannot be given more time, and names it', async () => {
-    const settled: string[] = []
+    const finished: string[] = []
     const handlers: Partial<Record<CommandName, (command: object) => unknown>> = {
       findDueClosings: () => [],
       findDueExtensions: () => ['locked', 'free'].map((assignmentId) => ({ assignmentId, mark: 2 })),
@@ -117,11 +117,11 @@ describe('A sweep', () => {
         if ('assignmentId' in command && command.assignmentId === 'locked') throw new Error('busy')
         return { extended: 1, last: null }
       },
-      settleExtension: (command) => settled.push(JSON.stringify(command)),
+      finishExtension: (command) => finished.push(JSON.stringify(command)),
       findOverdue: () => ({ ids: [], bytes: [], mark: 7, paused: [], longPaused: [] }),
     }
     const run = async (name: CommandName, command: object) => handlers[name]?.(command)
     const outcome = await closeOverdue(run as RunCommand, 7)
-    expect([outcome.notExtended, settled]).toEqual([['locked'], ['{"assignmentId":"free","mark":2}']])
+    expect([outcome.notExtended, finished]).toEqual([['locked'], ['{"assignmentId":"free","mark":2}']])
   })
 })

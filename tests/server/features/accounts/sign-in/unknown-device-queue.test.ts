@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSignInLanes, type SignInLanes } from '../../../../support/school/sign-in-lanes.ts'
+import { openSignInQueues, type SignInQueues } from '../../../../support/school/sign-in-queue.ts'
 
 const hour = 3_600_000
 const second = 1_000
 const account = 'user kim'
 
-describeEachDatabase('The lane of unknown devices', (open) => {
-  let hall: SignInLanes
+describeEachDatabase('The queue of unknown devices', (open) => {
+  let hall: SignInQueues
   beforeEach(async () => {
-    hall = await openSignInLanes(await open())
+    hall = await openSignInQueues(await open())
   })
   afterEach(() => hall.close())
 

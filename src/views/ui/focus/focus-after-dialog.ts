@@ -33,7 +33,7 @@ function awaitLostHeading(frames: number): void {
 }
 
 /** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. Where nothing opened it, or what did is gone as well, the heading of the page gets it. */
-export function useOpener(open: boolean): void {
+export function useFocusAfterDialog(open: boolean): void {
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
     setWasOpen(open)

@@ -8,12 +8,12 @@ export interface PauseRules {
   refusal: (seconds: number) => Refusal
 }
 
-/** Counts tries that are followed by a pause, for all servers together. */
-export function createSharedThrottle({ db, now }: Pick<Deps, 'db' | 'now'>, { pauseAfter, refusal }: PauseRules) {
+/** Counts tries at the own password of an open session and at codes of the second factor, for all servers together; those at a password of a sign-in are counted in `sign-in/`. */
+export function createOwnSecretThrottle({ db, now }: Pick<Deps, 'db' | 'now'>, { pauseAfter, refusal }: PauseRules) {
   /** Counts a try and returns 0, or returns the seconds that are left of a pause. */
   async function admitInside(trx: Deps['db'], subject: string): Promise<number> {
-    const { lanes, pairs } = signInStore(trx)
-    await lanes.take(subject)
+    const { queues, pairs } = signInStore(trx)
+    await queues.take(subject)
     const at = now()
     const failures = await pairs.read(subject, at)
     const wait = Math.ceil((failures.last + pauseAfter(failures) - at) / 1000)

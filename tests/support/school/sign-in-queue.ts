@@ -2,7 +2,7 @@ import type { Proof } from '../../../domain/people/proof-of-work.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { createProofs } from '../../../server/features/accounts/sign-in/proofs.ts'
 import { signInRules, slotOf } from '../../../server/features/accounts/sign-in/sign-in-rules.ts'
-import { createUnknownDeviceLanes, laneSubject } from '../../../server/features/accounts/sign-in/unknown-device-lanes.ts'
+import { createUnknownDeviceQueues, queueSubject } from '../../../server/features/accounts/sign-in/unknown-device-queue.ts'
 import { Refusal } from '../../../server/http/refusal.ts'
 import { solve } from './proofs.ts'
 
@@ -22,20 +22,20 @@ const secret = 'a secret of the tests'
 /** Tasks that take no time: these tests are about who is asked, not about the work. */
 const range = 3
 
-/** The lanes of a school on a clock of its own, without passwords and hashing. */
-export async function openSignInLanes(url: string) {
+/** The queues of a school on a clock of its own, without passwords and hashing. */
+export async function openSignInQueues(url: string) {
   const { db } = openDatabase(url)
   let at = opening
   const now = () => at
   const proofs = createProofs({ db, secret, now, range })
 
-  const proofFor = async (account: string, device: string): Promise<Proof> => solve(await proofs.taskFor(laneSubject({ account, device })))
+  const proofFor = async (account: string, device: string): Promise<Proof> => solve(await proofs.taskFor(queueSubject({ account, device })))
 
   const serverOf = () => {
-    const lanes = createUnknownDeviceLanes({ db, now }, proofs)
+    const queues = createUnknownDeviceQueues({ db, now }, proofs)
     const admit = async (account: string, device: string, { proves, proof }: TryOptions) => {
       const brought = proof ?? (proves ? await proofFor(account, device) : undefined)
-      return lanes.enter({ account, device, proof: brought })
+      return queues.enter({ account, device, proof: brought })
     }
     return {
       enter: async (account: string, device: string, options: TryOptions = {}): Promise<Outcome> => {
@@ -82,4 +82,4 @@ export async function openSignInLanes(url: string) {
   }
 }
 
-export type SignInLanes = Awaited<ReturnType<typeof openSignInLanes>>
+export type SignInQueues = Awaited<ReturnType<typeof openSignInQueues>>

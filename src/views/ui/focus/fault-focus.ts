@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { announce } from './status-region.tsx'
+import { announce } from '../status-region.tsx'
 
 /** Moves the focus to a faulty field. Where it has the focus already nothing would be read out: its error is spoken. */
 export function focusFault(field: HTMLElement | null | undefined): void {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSignInLanes, type SignInLanes } from '../../../../support/school/sign-in-lanes.ts'
+import { openSignInQueues, type SignInQueues } from '../../../../support/school/sign-in-queue.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const account = 'user kim'
 
-describeEachDatabase('The lane of unknown devices, when a clock that was ahead is put right,', (open) => {
-  let hall: SignInLanes
+describeEachDatabase('The queue of unknown devices, when a clock that was ahead is put right,', (open) => {
+  let hall: SignInQueues
   let right: number
   beforeEach(async () => {
-    hall = await openSignInLanes(await open())
+    hall = await openSignInQueues(await open())
     right = hall.clock.now()
     hall.clock.set(right + 24 * hour)
   })

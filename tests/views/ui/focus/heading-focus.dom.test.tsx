@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitHeading, focusHeading } from '../../../src/views/ui/heading-focus.ts'
+import { awaitHeading, focusHeading } from '../../../../src/views/ui/focus/heading-focus.ts'
 
 const { focus } = HTMLElement.prototype
 

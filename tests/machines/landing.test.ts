@@ -1,9 +1,6 @@
-import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import type { Site } from '../../../domain/site.ts'
-import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/machines/landing/landing.machine.ts'
-import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { createActor } from 'xstate'
+import { landingMachine, selectLandingView, selectNewcomer } from '../../src/machines/landing/landing.machine.ts'
 
 describe('The landing page', () => {
   const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()
@@ -28,23 +25,5 @@ describe('The landing page', () => {
     const landing = open(true)
     landing.send({ type: 'CLOSE' })
     expect(selectLandingView(landing.getSnapshot())).toBe('page')
-  })
-})
-
-describe('The school', () => {
-  const load = async (run: () => Promise<Site>) => {
-    const actor = createActor(siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(run) } })).start()
-    await afterMicrotasks()
-    return actor.getSnapshot()
-  }
-
-  test('says that the connection is exposed', async () => {
-    const snapshot = await load(async () => ({ schoolName: 'Noether School', schoolUrl: '', isExposed: true }))
-    expect(selectIsExposed(snapshot)).toBe(true)
-  })
-
-  test('says nothing when it cannot be asked', async () => {
-    const snapshot = await load(() => Promise.reject(new Error('no network')))
-    expect([snapshot.value, selectIsExposed(snapshot)]).toEqual(['unknown', false])
   })
 })

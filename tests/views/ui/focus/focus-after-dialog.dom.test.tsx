@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
+import { AlertDialog } from '../../../../src/views/ui/alert-dialog.tsx'
 
 const Staff = () => {
   const [step, setStep] = useState<'listed' | 'asked' | 'removed'>('listed')

@@ -26,17 +26,17 @@ export const useChangedNumbers = ({ attempt, saving }: RivalProps): string =>
   })
 
 /** Says once of every other version that it has come: at its question in words, from another question with a toast, which moves nothing. */
-export const useRivalNews = ({ attempt, saving }: RivalProps): void => {
+export const useRivalAnnouncements = ({ attempt, saving }: RivalProps): void => {
   const rivals = useSelector(saving ?? undefined, (snapshot) => (snapshot ? selectRivals(snapshot) : null))
   const said = useRef(new Set<string>())
   useEffect(() => {
-    const news = rivals?.filter(({ id }) => !said.current.has(id)) ?? []
-    for (const { id, questionId } of news) {
+    const arrived = rivals?.filter(({ id }) => !said.current.has(id)) ?? []
+    for (const { id, questionId } of arrived) {
       said.current.add(id)
       const sentence = `${changedTitle(numberOf(attempt, questionId))}.`
       const isHere = selectQuestion(attempt.getSnapshot())?.id === questionId
-      const isElsewhere = selectView(attempt.getSnapshot()) === 'readOnly'
-      if (isHere) announce(isElsewhere ? sentence : `${sentence} Choose which answer counts, below your answer.`)
+      const isReadOnly = selectView(attempt.getSnapshot()) === 'readOnly'
+      if (isHere) announce(isReadOnly ? sentence : `${sentence} Choose which answer counts, below your answer.`)
       else void showToast(sentence, { tone: 'info', timeout: LONG_TOAST_MS }).catch(() => announce(sentence))
     }
   }, [attempt, rivals])

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import place from './held.module.css'
-import { NewsLine } from './news-line.tsx'
+import { NoticeLine } from './notice-line.tsx'
 
-interface TimeNewsProps {
+interface TimeNoticeProps {
   sentence: string
   /** The sentence as the banner has it. */
   children: ReactNode
@@ -12,15 +12,15 @@ interface TimeNewsProps {
 }
 
 /** What happened to a student's time: a line above the question that covers nothing, and the same in sight at the bottom, until one is dismissed. */
-export const TimeNews = ({ sentence, children, onDismiss }: TimeNewsProps) => (
+export const TimeNotice = ({ sentence, children, onDismiss }: TimeNoticeProps) => (
   <>
     <div className={place.held}>
       <Banner tone="info" role="note" onDismiss={onDismiss}>
         {children}
       </Banner>
     </div>
-    <NewsLine key={sentence} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={onDismiss}>
+    <NoticeLine key={sentence} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={onDismiss}>
       {sentence}
-    </NewsLine>
+    </NoticeLine>
   </>
 )

@@ -12,18 +12,18 @@ import type { AccommodationsProps } from './accommodations-props.ts'
 import { GivenCell } from './given-cell.tsx'
 import { faultWords } from './sentences.ts'
 
-/** Asks for the reason before something is taken away. */
-export const TakeAwayDialog = ({ page }: AccommodationsProps) => {
+/** Asks for the reason before an accommodation is removed. */
+export const RemoveAccommodationDialog = ({ page }: AccommodationsProps) => {
   const busy = useSelector(page, selectIsBusy)
   const close = () => busy || page.send({ type: 'CLOSE' })
   return (
     <Dialog title="Remove this accommodation?" open={useSelector(page, selectIsRemoving)} onClose={close} width={560}>
-      <TakeAwayForm page={page} onCancel={close} />
+      <RemoveAccommodationForm page={page} onCancel={close} />
     </Dialog>
   )
 }
 
-const TakeAwayForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () => void }) => {
+const RemoveAccommodationForm = ({ page, onCancel }: AccommodationsProps & { onCancel: () => void }) => {
   const receiver = useSelector(page, selectReceiver)
   const busy = useSelector(page, selectIsBusy)
   const refusal = useSelector(page, selectRefusal)
