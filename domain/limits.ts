@@ -24,6 +24,8 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   imageBytes: 10 * 1024 * 1024,
+  /** A browser takes four bytes for each pixel that it draws. */
+  imagePixels: 250_000_000,
   bodyBytes: 1024 * 1024,
   openBodyBytes: 16 * 1024,
   openBodyValues: 200,

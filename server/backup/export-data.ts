@@ -35,8 +35,8 @@ async function* textOf(url: string): AsyncGenerator<string> {
   }
 }
 
-/** Writes every row of a database into one new file and says how many bytes it has. */
-export async function exportData(url: string, path: string): Promise<string> {
+/** Writes every row of a database into one new file and says how many bytes it has; a signal stops it and leaves no file. */
+export async function exportData(url: string, path: string, signal?: AbortSignal): Promise<string> {
   if (existsSync(path)) throw new BackupFault(`${path} already exists.`)
   const seal = createHash('sha256')
   let bytes = 0
@@ -46,6 +46,7 @@ export async function exportData(url: string, path: string): Promise<string> {
       return add(text)
     }
     for await (const text of textOf(url)) {
+      signal?.throwIfAborted()
       seal.update(text)
       await write(text)
     }

@@ -52,9 +52,10 @@ async function checkSeal(path: string): Promise<{ migration: string; rows: numbe
 }
 
 /** Reads the rows of an export with the tables that they are of. */
-async function* rowsIn(path: string): AsyncGenerator<Lines> {
+async function* rowsIn(path: string, signal: AbortSignal | undefined): AsyncGenerator<Lines> {
   let table: Omit<Lines, 'lines'> = { table: '', columns: [] }
   for await (const lines of linesOf(path)) {
+    signal?.throwIfAborted()
     let rows: string[] = []
     for (const line of lines) {
       if (isRow(line)) {
@@ -70,10 +71,10 @@ async function* rowsIn(path: string): AsyncGenerator<Lines> {
   }
 }
 
-/** Fills an empty database with an export, all of it or nothing, and says how many rows that were. */
-export async function importData(path: string, url: string): Promise<string> {
+/** Fills an empty database with an export, all of it or nothing, and says how many rows that were; until it is full a signal stops it. */
+export async function importData(path: string, url: string, signal?: AbortSignal): Promise<string> {
   if (!existsSync(path)) throw new BackupFault(`There is no export at ${path}.`)
   const { migration, rows } = await checkSeal(path)
-  await loadRows(url, migration, rowsIn(path))
+  await loadRows(url, migration, rowsIn(path, signal))
   return `${counted(rows, 'row')} were imported.`
 }

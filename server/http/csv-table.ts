@@ -1,9 +1,6 @@
-import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 import { limits } from '../../domain/limits.ts'
-import type { RefusalReason } from '../../domain/refusal-reasons.ts'
-import { withoutAddedMarks } from '../../domain/text/name-text.ts'
 import { plainEmail } from '../../domain/text/plain-text.ts'
-import { Refusal } from './refusal.ts'
+import { csvRefusal, recordsOf } from './csv-records.ts'
 
 /** The headings of a file of people: `read` are looked at, `shown` may be there and are not; the column of addresses is called "E-mail", "Email" or "Email address". */
 export interface CsvColumns {
@@ -21,11 +18,6 @@ export interface CsvLine {
   cells: Cells
   /** A line may hold more than its headings name, as where a comma has no quotation marks around it; what is too much would be lost without a word. */
   hasMore: boolean
-}
-
-interface CsvRow {
-  record: string[]
-  info: Pick<InfoRecord, 'lines'>
 }
 
 /** The heading of the column of addresses. */
@@ -49,29 +41,8 @@ export const duplicateOf = (line: number) => ({ column: emailHeading, message: `
 /** What is wrong with a line that holds more than its headings name. */
 export const tooMuchFault = { column: 'Line', message: 'More values than columns' } as const
 
-const refuse = (reason: RefusalReason, msg: string) => new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
-
 const delimiterOf = (firstLine: string): string =>
   [',', ';', '\t'].reduce((best, each) => (firstLine.split(each).length > firstLine.split(best).length ? each : best))
-
-function rowsOf(csv: string): CsvRow[] {
-  const text = withoutAddedMarks(csv).replaceAll(/\r\n?/g, '\n')
-  const options = {
-    bom: true,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-    info: true,
-  }
-  try {
-    const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
-    return parse(text, { ...options, delimiter, to: limits.csvLines + 2 }) as unknown as CsvRow[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refuse('unreadableList', `Line ${Number(error.lines ?? 1)} cannot be read: please check its quotation marks.`)
-  }
-}
 
 /** Says which headings a list does not have, and which it can have. */
 function unknownSentence(unknown: readonly string[], { read }: CsvColumns): string {
@@ -86,29 +57,30 @@ function placesOf(head: readonly string[], columns: CsvColumns): Map<string, num
   const places = new Map<string, number>()
   const known = new Set(['', emailHeading, ...columns.read, ...columns.shown].map(keyOf))
   const unknown = new Set(head.filter((heading) => !known.has(keyOf(heading))))
-  if (unknown.size > 0) throw refuse('unreadableList', unknownSentence([...unknown], columns))
+  if (unknown.size > 0) throw csvRefusal('unreadableList', unknownSentence([...unknown], columns))
   for (const [index, heading] of head.entries()) {
     const key = keyOf(heading)
     if (key === '') continue
-    if (places.has(key)) throw refuse('unreadableList', `The column "${heading}" appears twice.`)
+    if (places.has(key)) throw csvRefusal('unreadableList', `The column "${heading}" appears twice.`)
     places.set(key, index)
   }
-  if (!places.has(keyOf(emailHeading))) throw refuse('unreadableList', `The first line has to name a column "${emailHeading}".`)
+  if (!places.has(keyOf(emailHeading))) throw csvRefusal('unreadableList', `The first line has to name a column "${emailHeading}".`)
   return places
 }
 
 /** Reads a file of people whose first line names its columns, in any order. Throws a refusal where it cannot be read or is too long. */
 export function readCsvTable(csv: string, columns: CsvColumns): CsvLine[] {
-  const [head, ...rows] = rowsOf(csv)
-  const places = placesOf(head?.record ?? [], columns)
-  if (rows.length > limits.csvLines) throw refuse('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
-  return rows.map(({ record, info: { lines } }) => {
+  const [head, ...rows] = recordsOf(csv, { delimitersOf: delimiterOf })
+  const headings = head?.cells ?? []
+  const places = placesOf(headings, columns)
+  if (rows.length > limits.csvLines) throw csvRefusal('tooManyLines', `A list can have at most ${limits.csvLines} lines.`)
+  return rows.map(({ line, cells: written }) => {
     const cells: Cells = (heading) => {
       const place = places.get(keyOf(heading))
-      return place === undefined ? undefined : (record[place]?.trim() ?? '')
+      return place === undefined ? undefined : (written[place]?.trim() ?? '')
     }
     const email = (cells(emailHeading) ?? '').replace(/^'/, '')
-    const hasMore = record.slice(head?.record.length).some((cell) => cell.trim() !== '')
-    return { line: lines, email: plainEmail(email).slice(0, longestShown), cells, hasMore }
+    const hasMore = written.slice(headings.length).some((cell) => cell.trim() !== '')
+    return { line, email: plainEmail(email).slice(0, longestShown), cells, hasMore }
   })
 }

@@ -39,11 +39,12 @@ const isFree = async (url: string): Promise<boolean> =>
   url.startsWith('sqlite:') ? tryExclusiveAccess(url.slice('sqlite:'.length)) : isWithoutClients(url)
 
 /** Waits until nobody has a database open; returns false where somebody still has after `longest` milliseconds. */
-export async function waitUntilReleased(url: string, longest: number): Promise<boolean> {
+export async function waitUntilReleased(url: string, longest: number, signal?: AbortSignal): Promise<boolean> {
   const end = performance.now() + longest
   while (!(await isFree(url))) {
     if (performance.now() > end) return false
     await wait(checkEvery)
+    signal?.throwIfAborted()
   }
   return true
 }

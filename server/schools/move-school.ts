@@ -1,12 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { BackupFault } from '../backup/backup-fault.ts'
 import { exportData } from '../backup/export-data.ts'
 import { importData } from '../backup/import-data.ts'
+import { lockFile } from '../backup/store/process-lock.ts'
 import { verifyDatabase } from '../backup/verify-backup.ts'
 import { waitUntilReleased } from './database-release.ts'
 import { makeDatabase } from './make-database.ts'
 import { SchoolFault } from './school-fault.ts'
-import { changeSchoolFile, movingPath, readSchoolFile, type SchoolFile } from './school-files.ts'
+import { changeSchoolFile, copyPath, movingPath, readSchoolFile, type SchoolFile } from './school-files.ts'
 
 export interface Move {
   file: SchoolFile
@@ -14,19 +16,19 @@ export interface Move {
   to: string
   /** How long servers may take to close the school, in milliseconds. */
   longestWait?: number
+  /** Stops the move as long as the school has not changed its database. */
+  signal?: AbortSignal
 }
 
 const usualWait = 30_000
 
 /** Only one command at a time moves a school. */
-function claim({ name, folder }: SchoolFile): void {
+function claim({ name, folder }: SchoolFile) {
   try {
-    writeFileSync(movingPath(folder), `${new Date().toISOString()}\n`, { flag: 'wx', mode: 0o600 })
+    return lockFile(movingPath(folder), `the folder of ${name}`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new SchoolFault(
-      `The school ${name} is already being moved. If no command runs, remove ${movingPath(folder)} and run the command again.`,
-    )
+    if (!(error instanceof BackupFault)) throw error
+    throw new SchoolFault(`The school ${name} is already being moved. If that command was killed, run this one again in two minutes.`)
   }
 }
 
@@ -36,19 +38,33 @@ function refuseChanged({ name, folder, text }: SchoolFile): void {
     throw new SchoolFault(`The school.env of ${name} has changed since this command read it. Nothing was moved; run the command again.`)
 }
 
-async function checkAll(url: string): Promise<void> {
-  for await (const { holds, what } of verifyDatabase(url)) if (!holds) throw new SchoolFault(`The new database failed a check: ${what}`)
+async function checkAll(url: string, signal: AbortSignal | undefined): Promise<void> {
+  for await (const { holds, what } of verifyDatabase(url)) {
+    signal?.throwIfAborted()
+    if (!holds) throw new SchoolFault(`The new database failed a check: ${what}`)
+  }
 }
 
-async function copy({ file, from, to }: Move): Promise<string> {
-  const path = join(file.folder, `move-${Date.now()}.data`)
+async function copy({ file, from, to, signal }: Move): Promise<string> {
+  const path = copyPath(file.folder)
   try {
-    await exportData(from, path)
+    await exportData(from, path, signal)
     await makeDatabase(to)
-    return await importData(path, to)
+    return await importData(path, to, signal)
   } finally {
     rmSync(path, { force: true })
   }
+}
+
+async function moveClaimed(move: Move, lastLook: () => void): Promise<string> {
+  const { file, from, to, longestWait = usualWait, signal } = move
+  refuseChanged(file)
+  if (!(await waitUntilReleased(from, longestWait, signal)))
+    throw new SchoolFault(`The database of ${file.name} is still in use. Nothing was moved.`)
+  const summary = await copy(move)
+  await checkAll(to, signal)
+  await changeSchoolFile(file, 'DATABASE_URL', to, lastLook)
+  return summary
 }
 
 /**
@@ -56,18 +72,18 @@ async function copy({ file, from, to }: Move): Promise<string> {
  * If anything fails, the school stays where it was. Returns a summary of the copied rows.
  */
 export async function moveSchool(move: Move): Promise<string> {
-  const { file, from, to, longestWait = usualWait } = move
+  const { file, from, to, signal } = move
   if (from === to) throw new SchoolFault(`The school ${file.name} is already there.`)
-  claim(file)
+  const marker = claim(file)
   try {
-    refuseChanged(file)
-    if (!(await waitUntilReleased(from, longestWait)))
-      throw new SchoolFault(`The database of ${file.name} is still in use. Nothing was moved.`)
-    const summary = await copy(move)
-    await checkAll(to)
-    await changeSchoolFile(file, 'DATABASE_URL', to)
-    return summary
+    return await moveClaimed(move, () => {
+      signal?.throwIfAborted()
+      marker.check()
+    })
+  } catch (error) {
+    if (error !== signal?.reason) throw error
+    throw new SchoolFault(`The move was stopped. The school ${file.name} is where it was.`)
   } finally {
-    rmSync(movingPath(file.folder), { force: true })
+    marker.release()
   }
 }

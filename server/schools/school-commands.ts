@@ -21,6 +21,7 @@ import {
   schoolFolder,
   writeSchoolFile,
 } from './school-files.ts'
+import { untilStopped } from './stop-signals.ts'
 
 type Say = (line: string) => void
 
@@ -117,7 +118,7 @@ async function move(call: Call): Promise<void> {
   if (call.options.database === undefined) throw new SchoolFault(usage)
   const from = envOfSchool(file, call.variables).databaseUrl
   const to = readEnv({ DATABASE_URL: call.options.database }).databaseUrl
-  call.say(await moveSchool({ file, from, to }))
+  call.say(await untilStopped((signal) => moveSchool({ file, from, to, signal })))
   call.say(
     `The school ${call.name} is in its new database, and everything in it holds. The old one stays as it was; remove it once you have looked.`,
   )
@@ -157,7 +158,7 @@ export async function runSchoolCommand(args: readonly string[], variables: Varia
       return 0
     }
     const [name, call] = callOf(args, variables, say)
-    const command = commands[name]
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new SchoolFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
     await command(call)
     return 0

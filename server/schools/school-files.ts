@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { syncFolder, writeDurably } from '../backup/store/durable-files.ts'
+import { isLeftBehind } from '../backup/store/process-lock.ts'
 import { type Env, EnvFault, readEnv, type Variables } from '../env.ts'
 
 /** One of several schools, as its folder describes it. */
@@ -19,6 +20,7 @@ export interface SchoolFile {
 const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 const envFile = 'school.env'
 const movingFile = 'moving'
+const copyStart = 'move-'
 
 /** What belongs to one school alone, so that no school takes it from the environment of the process. */
 const ownOfSchool = [
@@ -40,8 +42,32 @@ export const isSchoolName = (name: string): boolean => namePattern.test(name)
 
 export const schoolFolder = (schoolsDir: string, name: string): string => join(schoolsDir, name)
 
-/** The file that is there while a school moves. */
+/** The file that is there while a school moves, and says which process moves it. */
 export const movingPath = (folder: string): string => join(folder, movingFile)
+
+/** The file in which a school is copied on its way. */
+export const copyPath = (folder: string): string => join(folder, `${copyStart}${Date.now()}.data`)
+
+/** Removes what a move has left in the folder of its school; the marker goes last. */
+function removeLeftMove(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.startsWith(copyStart)) rmSync(join(folder, name), { force: true })
+  rmSync(movingPath(folder), { force: true })
+}
+
+/**
+ * Whether a school is being moved. A marker that its process left behind is removed, and not only passed over: should that process go on after all, it
+ * finds its marker gone and moves nothing.
+ */
+function isBeingMoved(folder: string): boolean {
+  if (!existsSync(movingPath(folder))) return false
+  if (!isLeftBehind(movingPath(folder))) return true
+  try {
+    removeLeftMove(folder)
+    return false
+  } catch {
+    return true
+  }
+}
 
 function textIn(folder: string): Pick<SchoolFile, 'text' | 'fault'> {
   try {
@@ -55,7 +81,7 @@ function textIn(folder: string): Pick<SchoolFile, 'text' | 'fault'> {
 export function readSchoolFile(schoolsDir: string, name: string): SchoolFile | null {
   const folder = schoolFolder(schoolsDir, name)
   if (!isSchoolName(name) || !existsSync(join(folder, envFile))) return null
-  return { name, folder, ...textIn(folder), isMoving: existsSync(movingPath(folder)) }
+  return { name, folder, ...textIn(folder), isMoving: isBeingMoved(folder) }
 }
 
 /** Reads all schools of a folder, in the order of their names. */
@@ -87,8 +113,8 @@ export function envOfSchool(file: SchoolFile, variables: Variables): Env & { pub
   return { ...env, publicOrigin }
 }
 
-/** The host name that chooses a school, as browsers write it. */
-export const hostNameOf = (publicOrigin: string): string => new URL(publicOrigin).hostname
+/** The host name that chooses a school, as browsers write it; a final dot names the same host. */
+export const hostNameOf = (publicOrigin: string): string => new URL(publicOrigin).hostname.replace(/\.$/, '')
 
 const quotes = ['"', "'", '`']
 
@@ -107,11 +133,16 @@ export async function writeSchoolFile(folder: string, settings: Readonly<Record<
   syncFolder(folder)
 }
 
-/** Changes one variable of a school in the file as it is now, and leaves its other lines as they are. */
-export async function changeSchoolFile({ folder }: Pick<SchoolFile, 'folder'>, name: string, value: string): Promise<void> {
+/** Changes one variable of a school in the file as it is now, and leaves its other lines as they are, unless a last look at whether it may throws. */
+export async function changeSchoolFile(
+  { folder }: Pick<SchoolFile, 'folder'>,
+  name: string,
+  value: string,
+  lastLook: () => void = () => undefined,
+): Promise<void> {
   const path = join(folder, envFile)
   const lines = readFileSync(path, 'utf8').replace(/\n$/, '').split('\n')
   const others = lines.filter((line) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line))
-  await writeDurably(path, (add) => add(`${[...others, `${name}=${quoted(value)}`].join('\n')}\n`))
+  await writeDurably(path, (add) => add(`${[...others, `${name}=${quoted(value)}`].join('\n')}\n`), lastLook)
   syncFolder(folder)
 }

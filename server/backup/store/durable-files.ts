@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 
 /** Waits until what was written to a file is on the disk. */
 export function syncFile(path: string): void {
@@ -21,10 +21,11 @@ export const unfinishedEnd = '.tmp'
 
 let count = 0
 
-/** Has a file written for its owner alone that gets its name once it is on the disk; the folder is the caller's to sync. */
+/** Has a file written for its owner alone that gets its name once it is on the disk and a last look does not throw; the folder is the caller's to sync. */
 export async function writeDurably(
   path: string,
   write: (add: (text: string | Uint8Array) => Promise<void>) => Promise<void>,
+  lastLook: () => void = () => undefined,
 ): Promise<void> {
   count += 1
   const unfinished = `${path}.${process.pid}-${count}${unfinishedEnd}`
@@ -33,7 +34,8 @@ export async function writeDurably(
     await write(async (text) => file.writeFile(text))
     await file.sync()
     await file.close()
-    await rename(unfinished, path)
+    lastLook()
+    renameSync(unfinished, path)
   } catch (error) {
     await file.close()
     await rm(unfinished, { force: true })

@@ -48,8 +48,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A lock is left behind where its process has ended, where nobody refreshes it, or where a full disk left it empty. */
-function isLeftBehind(path: string): boolean {
+/** Returns whether a lock is left behind: its process has ended, nobody refreshes it, or a full disk left it empty. */
+export function isLeftBehind(path: string): boolean {
   if (ageOf(path) > abandonedAfter) return true
   const text = readText(path)
   if (text === '') return ageOf(path) > refreshEvery

@@ -165,7 +165,7 @@ function parse(args: string[]): { given: Options; name: string } {
 /** Reads the arguments of `npm run user`; throws a `CommandFault` where they are no command. */
 export function readUserCommand(args: string[]): { command: Command; given: Options; name: string } {
   const { given, name } = parse(args)
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
   return { command, given, name }
 }

@@ -28,7 +28,11 @@ export interface AccountFileLine {
 /** The headings beside the one of addresses. */
 export const accountHeadings = { firstName: 'First name', lastName: 'Last name', role: 'Role' } as const
 
-const roles: Readonly<Record<string, ImportedRole | null>> = { '': null, student: 'student', teacher: 'teacher' }
+const roles: ReadonlyMap<string, ImportedRole | null> = new Map([
+  ['', null],
+  ['student', 'student'],
+  ['teacher', 'teacher'],
+])
 
 function nameFault(column: string, name: string): LineFault | null {
   if (name.length > limits.name) return { column, message: `At most ${limits.name} characters` }
@@ -41,7 +45,7 @@ const nameIn = (cells: Cells, heading: string): string => plainName((cells(headi
 function readPerson(email: string, cells: Cells): ReadPerson | LineFault {
   if (!isEmail(email)) return { column: emailHeading, message: 'Not an email address' }
   const [firstName, lastName] = [nameIn(cells, accountHeadings.firstName), nameIn(cells, accountHeadings.lastName)]
-  const role = roles[(cells(accountHeadings.role) ?? '').toLowerCase()]
+  const role = roles.get((cells(accountHeadings.role) ?? '').toLowerCase())
   if (role === undefined) return { column: accountHeadings.role, message: 'Student or Teacher; admins are added one by one' }
   const fault = nameFault(accountHeadings.firstName, firstName) ?? nameFault(accountHeadings.lastName, lastName)
   return fault ?? { firstName, lastName, role }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '../../../domain/limits.ts'
+import { sizeOf } from './image-size.ts'
 
 export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
@@ -10,11 +11,12 @@ export interface DecodedImage {
   bytes: Buffer
 }
 
-export type ImageFault = 'notAnImage' | 'imageTooLarge'
+export type ImageFault = 'notAnImage' | 'imageTooLarge' | 'tooManyPixels'
 
 export const imageFaultSentences: Record<ImageFault, string> = {
   notAnImage: 'Images must be PNG, JPEG, GIF or WebP files.',
   imageTooLarge: `Images can be at most ${limits.imageBytes / 1024 / 1024} MB.`,
+  tooManyPixels: `Images can have at most ${limits.imagePixels / 1_000_000} million pixels.`,
 }
 
 const signatures: [ImageMime, (bytes: Buffer) => boolean][] = [
@@ -32,7 +34,13 @@ export const isDataUrl = (url: string): boolean => url.slice(0, 5).toLowerCase()
 const head = /^data:(image\/[a-z]+);base64$/i
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** Decodes a base64 data URL into an image; its content has to be what it says, and at most `limits.imageBytes`. */
+/** Whether the head of a picture says that browsers would need too much memory for it. */
+function hasTooManyPixels(bytes: Buffer): boolean {
+  const { width, height } = sizeOf(bytes) ?? { width: 0, height: 0 }
+  return width * height > limits.imagePixels
+}
+
+/** Decodes a base64 data URL into an image; its content has to be what it says, and at most `limits.imageBytes` and `limits.imagePixels`. */
 export function decodeImage(dataUrl: string): DecodedImage | ImageFault {
   const comma = dataUrl.indexOf(',')
   const said = head
@@ -45,5 +53,6 @@ export function decodeImage(dataUrl: string): DecodedImage | ImageFault {
   const bytes = base64.test(body) ? Buffer.from(body, 'base64') : Buffer.alloc(0)
   if (bytes.length > limits.imageBytes) return 'imageTooLarge'
   const mime = mimeOf(bytes)
-  return mime === null || mime !== said ? 'notAnImage' : { hash: createHash('sha256').update(bytes).digest('hex'), mime, bytes }
+  if (mime === null || mime !== said) return 'notAnImage'
+  return hasTooManyPixels(bytes) ? 'tooManyPixels' : { hash: createHash('sha256').update(bytes).digest('hex'), mime, bytes }
 }

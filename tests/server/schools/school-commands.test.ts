@@ -28,3 +28,20 @@ test('A new school is refused while the file of another one is invalid, which th
 test('A school without the folder of schools is refused', () => {
   expect(() => variablesOfChosenSchool({ SCHOOL: 'south' })).toThrow('SCHOOL is set, but SCHOOLS_DIR is not.')
 })
+
+test('A command that is none is refused, also one that every object has', async () => {
+  const lines: string[] = []
+  const code = await runSchoolCommand(['constructor'], { SCHOOLS_DIR: schoolsDir }, (line) => lines.push(line))
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^Usage: /)]])
+})
+
+test('A host name that another school has is refused with a final dot, too', async () => {
+  const others = makeScratchFolder('schools')
+  const lines: string[] = []
+  const create = (name: string, origin: string) =>
+    runSchoolCommand(['create', name, '--origin', origin], { SCHOOLS_DIR: others }, (line) => lines.push(line))
+  expect(await create('north', 'http://north.test')).toBe(0)
+  const code = await create('second', 'http://north.test.')
+  rmSync(others, { recursive: true })
+  expect([code, lines.at(-1)]).toEqual([1, 'The school north has the host name north.test already.'])
+})

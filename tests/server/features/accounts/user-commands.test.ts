@@ -99,6 +99,7 @@ describeEachDatabase('npm run user', (open) => {
     test.each([
       ['how it is used', [], usage],
       ['which command it does not know', ['remove'], `"remove" is not a command.\n${usage}`],
+      ['that "constructor" is none', ['constructor'], `"constructor" is not a command.\n${usage}`],
       ['what is missing', ['add', '--role', 'student'], `--email is missing.\n${usage}`],
       ['which role it does not know', ['add', '--role', 'head'], '"head" is not a role: use teacher, admin or student.'],
       ['that an address is none', ['add', ...ada, '--email', 'ada'], '"ada" is not an email address, or a name is too long.'],

@@ -29,6 +29,8 @@ describe('A list of addresses', () => {
     ['a cell of two lines', 'Name,Email\n"Kim\nLee",kim@x.test', ['3 kim@x.test']],
     ['what is no address', 'nobody\na@x.test', ['1 nobody', '2 a@x.test']],
     ['nothing', ' \n;;\n', []],
+    ['the separator of a spreadsheet', 'sep=;\r\nE-mail;Name\r\nkim@x.test;Kim\r\n', ['3 kim@x.test']],
+    ['a quotation mark in the middle of a cell', 'a@x.test;5" disk\nb@x.test', ['1 a@x.test', '2 b@x.test']],
   ])('is read: %s', (_, csv, expected) => {
     expect(read(csv)).toEqual(expected)
   })

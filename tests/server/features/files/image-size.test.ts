@@ -30,6 +30,7 @@ it('A photo that was held sideways is as large as browsers turn it', () => {
 
 it.each([
   ['a head that is cut', png.subarray(0, 12)],
+  ['a head that is cut before the width', png.subarray(0, 16)],
   ['no width', hex('89504e470d0a1a0a', '0000000d49484452', '00000000', '00000258', '0806000000', '00000000')],
   ['another kind', Buffer.from('<svg width="800" height="600"/>')],
   ['nothing', Buffer.alloc(0)],
