@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { type LandingRef, selectNewcomer } from '../../machines/landing/landing.machine.ts'
-import { type SignInRef, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
+import { type SignInRef, selectWasRefused } from '../../machines/sign-in/sign-in.machine.ts'
 import styles from '../sign-in/form.module.css'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useSignInStage } from '../sign-in/sign-in-stage.ts'
@@ -21,18 +20,10 @@ export interface SignInPanelProps {
   interruption?: Interruption | null
 }
 
-/** Whether the server has refused a sign-in since the form was opened. */
-const useWasRefused = (signIn: SignInRef): boolean => {
-  const isRefused = useSelector(signIn, selectSignInProblem) !== null
-  const [wasRefused, setRefused] = useState(isRefused)
-  if (isRefused && !wasRefused) setRefused(true)
-  return wasRefused
-}
-
 /** The sign-in form of the landing page; whoever has just made an account types only the password. */
 export const SignInPanel = ({ landing, signIn, forgotten = null, isClosed = false, interruption = null }: SignInPanelProps) => {
   const newcomer = useSelector(landing, selectNewcomer)
-  const wasRefused = useWasRefused(signIn)
+  const wasRefused = useSelector(signIn, selectWasRefused)
   const isFirstStep = useSignInStage(signIn, forgotten) === 'signIn'
   return (
     <>
