@@ -87,7 +87,7 @@ describe('The intro of a quiz', () => {
     ])
   })
 
-  // Shows: The intro says how many of the attempts are used where their number is limited.
+  // Shows: After a first attempt the intro says how many of a limited number are used.
   test.each([
     [2, true],
     [null, false],
