@@ -30,7 +30,7 @@ export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
       <LeaveDialog
         leaving={leaving}
         saving={useSelector(attempt, selectSaving)}
-        isTimed={Boolean(useSelector(attempt, selectAttempt)?.deadline)}
+        deadline={useSelector(attempt, selectAttempt)?.deadline}
       />
       <ExamNoticesContainer attempt={attempt} clock={clock} />
     </>

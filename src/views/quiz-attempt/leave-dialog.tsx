@@ -8,12 +8,12 @@ import { AlertDialog } from '../ui/alert-dialog.tsx'
 export interface LeaveDialogProps {
   leaving: LeavingRef
   saving?: AnswerSavingRef | null
-  /** The exam has an end, which leaving does not move. */
-  isTimed?: boolean
+  /** The end of the exam, which leaving does not move. */
+  deadline?: string | null | undefined
 }
 
 /** Asks before another page of this application is opened while answers are not saved by the server, and says when they are. */
-export const LeaveDialog = ({ leaving, saving, isTimed }: LeaveDialogProps) => {
+export const LeaveDialog = ({ leaving, saving, deadline }: LeaveDialogProps) => {
   const isSaved = useSelector(saving ?? undefined, (snapshot) => snapshot !== undefined && !selectHasUnsaved(snapshot))
   return (
     <div data-machine="leaving" data-state={useSelector(leaving, leaves)}>
@@ -30,7 +30,7 @@ export const LeaveDialog = ({ leaving, saving, isTimed }: LeaveDialogProps) => {
           {isSaved
             ? 'Everything is saved. Nothing is lost if you leave.'
             : 'You have unsaved quiz answers. Are you sure you want to leave?'}
-          {isTimed && ' The clock runs on.'}
+          {deadline && ' The clock runs on.'}
         </p>
       </AlertDialog>
     </div>

@@ -26,7 +26,7 @@ const Tiles = ({ quiz }: { quiz: Quiz }) => (
 
 const notesOf = (quiz: Quiz): string[] =>
   [
-    quiz.allowedAttempts && quiz.attemptsUsed > 0 && `${quiz.attemptsUsed} of ${plural(quiz.allowedAttempts, 'attempt')} used`,
+    quiz.attemptsUsed > 0 && quiz.allowedAttempts && `${quiz.attemptsUsed} of ${plural(quiz.allowedAttempts, 'attempt')} used`,
     quiz.timeLimitMinutes !== null && `This quiz has a time limit of ${plural(quiz.timeLimitMinutes, 'minute')}`,
     quiz.cantGoBack && 'You cannot go back to previous questions once answered',
     quiz.cantGoBack && 'A question that you leave unanswered is locked too, and scores 0',
