@@ -16,19 +16,24 @@ const dueBadge = (dueDate: number, now: number): 'pastDue' | 'dueSoon' | 'upcomi
   return dueDate - now <= dueSoonMs ? 'dueSoon' : 'upcoming'
 }
 
+/** Returns where `now` is in the window of an assignment: before it, in it or after it. */
+export function windowState({ availableFrom, availableUntil }: BadgeFacts, now: number): 'notAvailableYet' | 'open' | 'closed' {
+  if (availableFrom !== null && now < availableFrom) return 'notAvailableYet'
+  return availableUntil !== null && now > availableUntil ? 'closed' : 'open'
+}
+
 /** Returns the badge a teacher sees on an assignment at `now` (epoch ms). */
 export function teacherBadge(facts: BadgeFacts, now: number): TeacherBadge {
   if (!facts.isPublished) return 'draft'
   if (facts.dueDate !== null) return dueBadge(facts.dueDate, now)
-  if (facts.availableFrom !== null && now < facts.availableFrom) return 'notAvailableYet'
-  if (facts.availableUntil !== null && now > facts.availableUntil) return 'closed'
-  return 'available'
+  const state = windowState(facts, now)
+  return state === 'open' ? 'available' : state
 }
 
 /** Returns whether a published assignment is open or closed where its badge is about its due date; null before it opens, and where the badge says so itself. */
-export function windowBadge({ isPublished, dueDate, availableFrom, availableUntil }: BadgeFacts, now: number): 'open' | 'closed' | null {
-  if (!isPublished || dueDate === null || (availableFrom !== null && now < availableFrom)) return null
-  return availableUntil !== null && now > availableUntil ? 'closed' : 'open'
+export function windowBadge(facts: BadgeFacts, now: number): 'open' | 'closed' | null {
+  const state = windowState(facts, now)
+  return !facts.isPublished || facts.dueDate === null || state === 'notAvailableYet' ? null : state
 }
 
 /** Returns the badge a student sees on an assignment at `now` (epoch ms). */

@@ -68,6 +68,15 @@ describe('The attempts of a quiz', () => {
     ])
   })
 
+  // Shows: What was announced or corrected during an attempt is read afterwards with its formulas set.
+  test('set the formulas of what was announced', async () => {
+    const entry = { attemptNumber: 1, at: '2026-11-20T09:21:00.000Z', minutes: null, reason: '', ends: null }
+    const log = [{ ...entry, kind: 'announce' as const, text: 'Use $\\frac{1}{2}$.' }]
+    await show(historyCard, () => Promise.resolve(historyOf({ ...both, log })))
+    const list = within(await screen.findByRole('list'))
+    await expect.poll(() => list.getByRole('listitem').querySelector('blockquote .katex') !== null).toBe(true)
+  })
+
   test('may be none yet', async () => {
     await showAll(historyPage, {})
     expect([

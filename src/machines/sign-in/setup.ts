@@ -22,6 +22,8 @@ export interface SignInRequest {
 interface SignInContext extends SignInRequest {
   faults: CredentialsFault[]
   problem: Problem | null
+  /** The server has refused what was entered at some time. */
+  wasRefused: boolean
   task: ProofTask | null
   /** How many proofs were found for what is typed. */
   proofs: number
@@ -49,7 +51,7 @@ const nothingTyped: Credentials = { email: '', password: '' }
 const nothingAsked = { proof: null, task: null, proofs: 0, waitSeconds: 0 }
 const nothingSent = { credentials: nothingTyped, code: null, ...nothingAsked }
 
-export const emptySignIn: SignInContext = { method: 'password', faults: [], problem: null, ...nothingSent }
+export const emptySignIn: SignInContext = { method: 'password', faults: [], problem: null, wasRefused: false, ...nothingSent }
 
 export const signIn = setup({
   types: {
@@ -79,7 +81,7 @@ export const signIn = setup({
     rememberCredentials: assign((_, { credentials }: Typed) => ({ ...nothingSent, credentials, faults: [], problem: null })),
     rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ ...nothingAsked, code, problem: null })),
-    rememberProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    rememberProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), wasRefused: true })),
     rememberTooManyProofs: assign({ problem: tooManyProofs }),
     rememberTask: assign(({ context }, step: SignInStep) => ({
       task: step.kind === 'prove' ? step.task : null,

@@ -60,6 +60,8 @@ type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 export const selectSignInView = (snapshot: SignInSnapshot): SignInView => viewOf(snapshot, 'form')
 export const selectSignInFaults = (snapshot: SignInSnapshot) => snapshot.context.faults
 export const selectSignInProblem = (snapshot: SignInSnapshot) => snapshot.context.problem
+/** Whether the server has refused a sign-in since the form was opened. */
+export const selectWasRefused = (snapshot: SignInSnapshot): boolean => snapshot.context.wasRefused
 export const selectSignInMethod = (snapshot: SignInSnapshot) => snapshot.context.method
 export const selectIsBusy = (snapshot: SignInSnapshot) => snapshot.hasTag('busy') || snapshot.status === 'done'
 export const selectIsProving = (snapshot: SignInSnapshot) => snapshot.matches('proving') || snapshot.matches('provingWithCode')

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
 import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { selectAttempt, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
@@ -27,7 +27,11 @@ export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
   )
   return (
     <>
-      <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} />
+      <LeaveDialog
+        leaving={leaving}
+        saving={useSelector(attempt, selectSaving)}
+        deadline={useSelector(attempt, selectAttempt)?.deadline}
+      />
       <ExamNoticesContainer attempt={attempt} clock={clock} />
     </>
   )

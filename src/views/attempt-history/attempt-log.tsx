@@ -1,5 +1,6 @@
 import type { AttemptLogEntry } from '../../../domain/api/attempt-log.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
+import { MathText } from '../math/math-text.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { formatMoment } from '../ui/format-moment.ts'
 import styles from './attempt-history.module.css'
@@ -23,7 +24,11 @@ const Entry = ({ entry }: { entry: AttemptLogEntry }) => {
   return (
     <li className={styles.said}>
       <strong>{logSentences(entry)}</strong>
-      {text && <blockquote dir="auto">{text}</blockquote>}
+      {text && (
+        <blockquote>
+          <MathText text={text} />
+        </blockquote>
+      )}
       <p className={styles.muted}>
         Attempt {attemptNumber} · {formatDateTime(at)}
         {ends && ` · end moved to ${formatMoment(ends, at)}`}

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { splitMath } from '../../../domain/text/math-text.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Formula } from './formula.tsx'
 import styles from './math.module.css'
 
@@ -15,7 +16,7 @@ export interface MathTextProps {
 export const MathText = ({ text, as: Element = 'span', className, reports }: MathTextProps) => {
   const segments = useMemo(() => splitMath(text), [text])
   return (
-    <Element dir="auto" className={[styles.text, className].filter(Boolean).join(' ')}>
+    <Element dir="auto" className={classNames(styles.text, className)}>
       {segments.map((segment, index) => {
         const key = `${index} ${segment.kind}`
         if (segment.kind === 'text') return <Fragment key={key}>{segment.text}</Fragment>

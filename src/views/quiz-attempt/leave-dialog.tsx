@@ -8,10 +8,12 @@ import { AlertDialog } from '../ui/alert-dialog.tsx'
 export interface LeaveDialogProps {
   leaving: LeavingRef
   saving?: AnswerSavingRef | null
+  /** The end of the exam, which leaving does not move. */
+  deadline?: string | null | undefined
 }
 
 /** Asks before another page of this application is opened while answers are not saved by the server, and says when they are. */
-export const LeaveDialog = ({ leaving, saving }: LeaveDialogProps) => {
+export const LeaveDialog = ({ leaving, saving, deadline }: LeaveDialogProps) => {
   const isSaved = useSelector(saving ?? undefined, (snapshot) => snapshot !== undefined && !selectHasUnsaved(snapshot))
   return (
     <div data-machine="leaving" data-state={useSelector(leaving, leaves)}>
@@ -28,6 +30,7 @@ export const LeaveDialog = ({ leaving, saving }: LeaveDialogProps) => {
           {isSaved
             ? 'Everything is saved. Nothing is lost if you leave.'
             : 'You have unsaved quiz answers. Are you sure you want to leave?'}
+          {deadline && ' The clock runs on.'}
         </p>
       </AlertDialog>
     </div>

@@ -14,7 +14,7 @@ import {
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { announce } from '../ui/status-region.tsx'
+import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './form.module.css'
@@ -96,9 +96,9 @@ const useSwitched = (form: RefObject<HTMLFormElement | null>, method: SignInMeth
   useEffect(() => {
     if (before.current === method) return
     before.current = method
-    announce(methodWords[method])
     const fields = [...(form.current?.querySelectorAll('input') ?? [])]
     fields.find(({ value }) => value === '')?.focus()
+    return announceMeanwhile(methodWords[method])
   }, [form, method])
 }
 

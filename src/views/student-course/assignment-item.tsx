@@ -1,7 +1,7 @@
 import { ClipboardCheck, FileText, MessagesSquare, SquareArrowOutUpRight } from 'lucide-react'
 import { useId } from 'react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type StudentBadge, studentBadge, windowBadge } from '../../../domain/quiz/badges.ts'
+import { type StudentBadge, studentBadge, windowBadge, windowState } from '../../../domain/quiz/badges.ts'
 import { isolated } from '../../../domain/text/isolated.ts'
 import { badgeWords } from '../../../domain/text/sentences.ts'
 import { instantOf } from '../../../domain/time/iso.ts'
@@ -46,6 +46,7 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
           {attempts && ` · ${attempts}`}
         </div>
         <DueBadge assignment={assignment} now={now} />
+        <WindowDate assignment={assignment} now={now} />
         {assignment.accommodation && <GivenToYou parts={assignment.accommodation} />}
       </div>
       <div className={styles.side}>
@@ -75,7 +76,7 @@ const Due = ({ dueDate, now }: { dueDate: string | null; now: number }) => (
   </span>
 )
 
-/** What its due date and its window say. Where it can be taken or is over, "Upcoming" is about the due date alone. */
+/** What its due date and its window say. Where the window says more, "Upcoming" is about the due date alone, and "Available" about the dates of the window. */
 const badgesOf = (assignment: AssignmentRow, now: number) => {
   const facts = {
     isPublished: assignment.is_published,
@@ -83,8 +84,9 @@ const badgesOf = (assignment: AssignmentRow, now: number) => {
     availableFrom: instantOf(assignment.available_from),
     availableUntil: instantOf(assignment.available_until),
   }
-  const [badge, inWindow] = [studentBadge(facts, now), windowBadge(facts, now)]
-  return { badge, inWindow, isOfDueDate: badge === 'upcoming' && inWindow !== null }
+  const [badge, state] = [studentBadge(facts, now), windowState(facts, now)]
+  const inWindow = badge === 'available' && state !== 'open' ? state : windowBadge(facts, now)
+  return { badge, inWindow, state, isBelow: inWindow !== null && (badge === 'upcoming' || badge === 'available') }
 }
 
 interface BadgesProps {
@@ -93,9 +95,10 @@ interface BadgesProps {
 }
 
 const DueBadge = ({ assignment, now }: BadgesProps) => {
-  const { badge, isOfDueDate } = badgesOf(assignment, now)
+  const { badge, isBelow } = badgesOf(assignment, now)
   return (
-    isOfDueDate && (
+    isBelow &&
+    badge === 'upcoming' && (
       <p className={styles.meta}>
         Due date: <Badge tone="neutral">{badgeWords[badge]}</Badge>
       </p>
@@ -103,14 +106,28 @@ const DueBadge = ({ assignment, now }: BadgesProps) => {
   )
 }
 
+/** When it opens, or when it closed: only outside its window. */
+const WindowDate = ({ assignment, now }: BadgesProps) => {
+  const { badge, state } = badgesOf(assignment, now)
+  if (state === 'open') return null
+  const isToCome = state === 'notAvailableYet'
+  const word = badgeWords.available
+  return (
+    <p className={styles.meta}>
+      {badge === 'available' ? <Badge tone="neutral">{word}</Badge> : word}{' '}
+      {isToCome ? `from ${formatDateTime(assignment.available_from)}` : `until ${formatDateTime(assignment.available_until)}`}
+    </p>
+  )
+}
+
 const Badges = ({ assignment, now }: BadgesProps) => {
-  const { badge, inWindow, isOfDueDate } = badgesOf(assignment, now)
+  const { badge, inWindow, isBelow } = badgesOf(assignment, now)
   return (
     <div className={styles.badges}>
       {assignment.has_open_attempt && <Badge tone="info">In progress</Badge>}
       {assignment.has_submitted && <Badge tone="ok">Submitted</Badge>}
       {assignment.is_late && <Badge tone="warn">Late</Badge>}
-      {!isOfDueDate && <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>}
+      {!isBelow && <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>}
       {inWindow && <Badge tone={inWindow === 'open' ? 'ok' : 'neutral'}>{badgeWords[inWindow]}</Badge>}
     </div>
   )

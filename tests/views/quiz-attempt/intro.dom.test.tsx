@@ -87,6 +87,15 @@ describe('The intro of a quiz', () => {
     ])
   })
 
+  // Shows: After a first attempt the intro says how many of a limited number are used.
+  test.each([
+    [2, true],
+    [null, false],
+  ])('says how many of %s attempts are used', async (allowedAttempts, isSaid) => {
+    await show({ ...loaded, quiz: { ...sampleQuiz, allowedAttempts, attemptsUsed: 1 } })
+    expect(card('Instructions').queryByText(/of \d attempts used$/)?.textContent === '1 of 2 attempts used').toBe(isSaid)
+  })
+
   // Shows: The intro shows "Important Notes".
   test('has the notes under their heading', async () => {
     await show(loaded)

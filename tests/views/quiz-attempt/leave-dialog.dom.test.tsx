@@ -45,3 +45,13 @@ test('The question whether to leave follows what is saved while it is open', asy
     'Everything is saved. Nothing is lost if you leave.',
   ])
 })
+
+// Shows: The question whether to leave an exam that has an end says that the clock runs on.
+test('The question whether to leave a timed exam says that the clock runs on', async () => {
+  const leaving = createActor(leavingMachine).start()
+  render(<LeaveDialog leaving={leaving} saving={startSaving({}).saving} deadline="2026-11-20T10:00:00.000Z" />)
+  act(() => leaving.send({ type: 'navigation.blocked' }))
+  expect((await screen.findByRole('alertdialog')).querySelector('p')?.textContent).toBe(
+    'Everything is saved. Nothing is lost if you leave. The clock runs on.',
+  )
+})

@@ -73,6 +73,20 @@ describe('The field that the server refused', () => {
 })
 
 describe('The sign-in dialog', () => {
+  // Shows: A sign-in that is refused takes away the welcome of the account that was just created.
+  test('welcomes whoever made an account until a sign-in is refused', async () => {
+    const newcomer = { email: 'ada@school.example', message: 'Account created. Please sign in.' }
+    render(<SignIn landing={landingOf(true, newcomer)} run={refused} />)
+    const welcome = screen.queryByText(/^Account created/) !== null
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
+    expect([welcome, (await screen.findByRole('alert')).textContent, screen.queryByText(/^Account created/)]).toEqual([
+      true,
+      'Login failed.',
+      null,
+    ])
+  })
+
   // Shows: The button of the sign-in dialog reads "Sign in to Examhall".
   // Shows: The button of the sign-in dialog reads "Signing in..." while it waits.
   test('shows that it is busy', async () => {
@@ -110,6 +124,20 @@ describe('The sign-in dialog', () => {
     await user.click(screen.getByRole('button', { name: 'I have a sign-in code' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label }))
     expect(screen.getByText('Sign in with a code').closest('[data-live-announcer]')).not.toBe(null)
+  })
+
+  test('leaves nothing of a changed way to sign in to the page that comes next', async () => {
+    const { rerender } = render(
+      <>
+        <SignIn />
+        <StatusRegion />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a sign-in code' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use my password' }))
+    expect(screen.getByRole('status').textContent).toBe('Sign in with your password')
+    rerender(<StatusRegion />)
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   test('says what to do about a forgotten password, where a password is asked for', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { unitTest } from '../../../src/machines/student-course/alphabet.ts'
 import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
-import { now, showCourse } from '../../support/pages/student-pages.tsx'
+import { local, now, showCourse } from '../../support/pages/student-pages.tsx'
 
 const open = (...rows: Partial<AssignmentRow>[]) =>
   showCourse({
@@ -55,5 +55,28 @@ describe('The row of an assignment', () => {
     open(...types.map((assignment_type) => ({ assignment_type })))
     const icons = (await rows()).map((row) => row.querySelector('svg')?.innerHTML)
     expect([icons.includes(undefined), new Set(icons).size]).toEqual([false, 4])
+  })
+
+  // Shows: Outside its window an assignment without a due date is "Not Available Yet" or "Closed".
+  // Shows: Outside its window an assignment says from when it is available, or until when it was.
+  test.each([
+    ['Not Available Yet', { available_from: local(23) }, 'Available from Nov 23, 2026, 9:00 AM'],
+    ['Closed', { available_until: local(19) }, 'Available until Nov 19, 2026, 9:00 AM'],
+    ['Upcoming', { available_from: local(23), due_date: local(27) }, 'Available from Nov 23, 2026, 9:00 AM'],
+  ])('is %s outside its window, with the date', async (word, dates, line) => {
+    open({ due_date: null, available_from: null, available_until: null, has_submitted: false, is_late: false, ...dates })
+    const [row] = await rows()
+    const badges = [...(within(row as HTMLElement).getByText(word).parentElement?.children ?? [])].map(({ textContent }) => textContent)
+    const lines = [...(row?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+    expect([badges, lines.includes(line)]).toEqual([[word], true])
+  })
+
+  test('has no date of its window while it is open', async () => {
+    open({ due_date: null, available_from: local(2), available_until: local(27) })
+    const [row] = await rows()
+    expect([within(row as HTMLElement).getByText('Available').textContent, row?.textContent?.includes('Available until')]).toEqual([
+      'Available',
+      false,
+    ])
   })
 })

@@ -26,6 +26,7 @@ const Tiles = ({ quiz }: { quiz: Quiz }) => (
 
 const notesOf = (quiz: Quiz): string[] =>
   [
+    quiz.attemptsUsed > 0 && quiz.allowedAttempts && `${quiz.attemptsUsed} of ${plural(quiz.allowedAttempts, 'attempt')} used`,
     quiz.timeLimitMinutes !== null && `This quiz has a time limit of ${plural(quiz.timeLimitMinutes, 'minute')}`,
     quiz.cantGoBack && 'You cannot go back to previous questions once answered',
     quiz.cantGoBack && 'A question that you leave unanswered is locked too, and scores 0',
@@ -35,7 +36,7 @@ const notesOf = (quiz: Quiz): string[] =>
     quiz.availableUntil && `Available until ${formatZonedDateTime(quiz.availableUntil)}`,
     quiz.dueDate && `Due ${formatZonedDateTime(quiz.dueDate)}`,
     `Your answers are saved to the server ${isStorageReady() ? 'and on this device ' : ''}while you work`,
-  ].filter((note) => typeof note === 'string' && note !== '') as string[]
+  ].filter((note) => note) as string[]
 
 /** The card of a quiz before it begins: instructions, figures, notes, and what follows them. */
 export const Instructions = ({ quiz, children }: { quiz: Quiz; children: ReactNode }) => (

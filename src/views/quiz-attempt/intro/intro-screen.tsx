@@ -5,7 +5,6 @@ import {
   selectAttempt,
   selectIsBusy,
   selectLate,
-  selectProblem,
   selectQuiz,
   selectSubmission,
 } from '../../../machines/quiz-attempt/selectors.ts'
@@ -14,7 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { formatPoints, plural } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
-import { beginSentence, notCountedSentence } from '../sentences.ts'
+import { notCountedSentence } from '../sentences.ts'
+import { BeginRefusal } from './begin-refusal.tsx'
 import { EarlierAttempt } from './earlier-attempt.tsx'
 import { Instructions } from './instructions.tsx'
 import { AccessCodeDialog } from './lazy-access-code.ts'
@@ -25,9 +25,12 @@ const BeginButton = ({ attempt }: AttemptProps) => {
   const isBusy = useSelector(attempt, selectIsBusy)
   const canBegin = useSelector(attempt, (snapshot) => snapshot.can({ type: 'BEGIN' }))
   return (
-    <Button variant="accent" size="lg" full busy={isBusy} disabled={!canBegin && !isBusy} onClick={() => attempt.send({ type: 'BEGIN' })}>
-      Begin Quiz
-    </Button>
+    <>
+      <Button variant="accent" size="lg" full busy={isBusy} disabled={!canBegin && !isBusy} onClick={() => attempt.send({ type: 'BEGIN' })}>
+        Begin Quiz
+      </Button>
+      <BeginRefusal attempt={attempt} />
+    </>
   )
 }
 
@@ -36,7 +39,6 @@ export const IntroScreen = (props: AttemptProps) => {
   const { attempt } = props
   const quiz = useSelector(attempt, selectQuiz)
   const running = useSelector(attempt, selectAttempt)
-  const problem = useSelector(attempt, selectProblem)
   const submission = useSelector(attempt, selectSubmission)
   const late = useSelector(attempt, selectLate)
   const Check = use(SystemCheckSlot)
@@ -50,7 +52,6 @@ export const IntroScreen = (props: AttemptProps) => {
           {`${plural(late.length, 'answer')} of your last attempt arrived after it had ended. ${notCountedSentence(late.length)}`}
         </Banner>
       )}
-      {problem && !asksCode && <Banner tone="bad">{beginSentence(problem)}</Banner>}
       {running && <ProgressFound {...props} running={running} />}
       {!running && submission && <EarlierAttempt {...props} submission={submission} />}
       <Instructions quiz={quiz}>

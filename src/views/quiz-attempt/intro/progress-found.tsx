@@ -17,6 +17,7 @@ import { pausedSentence, waitingSentence } from '../sentences.ts'
 import { creditWords } from '../time/credit-words.ts'
 import { hasCountdown } from '../time/timer-rules.ts'
 import { useSecondsLeft } from '../time/use-seconds-left.ts'
+import { BeginRefusal } from './begin-refusal.tsx'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
@@ -130,6 +131,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
       {running.pausedAt && <Banner tone="info">{pausedSentence}</Banner>}
       {added && <p>{added}</p>}
       {useSelector(attempt, selectIsOver) ? <TimeIsUp attempt={attempt} /> : <WaysOn {...props} left={left} />}
+      <BeginRefusal attempt={attempt} />
     </Card>
   )
 }

@@ -6,16 +6,13 @@ import {
   selectClockIsLost,
   selectHasNoStorage,
   selectIsRestored,
-  selectIsTakingOver,
   selectKeptFresh,
   selectNotCounted,
   selectOffersDownload,
   selectProblem,
   selectSaveStatus,
-  selectTakeOverFailed,
 } from '../../../machines/answer-saving/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { announce, withdraw } from '../../ui/status-region.tsx'
 import styles from '../exam.module.css'
 import { notCountedWords } from './not-counted-words.ts'
@@ -25,30 +22,6 @@ export interface SaveNoticesProps {
   onDownload: () => void
   /** The number of a question on the screen, from 1. */
   numberOf: (questionId: string) => number
-}
-
-/** The button that took over is gone: the focus that it had goes to the question. */
-const focusQuestion = (): void => {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
-}
-
-const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
-  const isBusy = useSelector(saving, selectIsTakingOver)
-  const hasFailed = useSelector(saving, selectTakeOverFailed)
-  useEffect(() => focusQuestion, [])
-  return (
-    <div className={styles.elsewhere}>
-      <p role="alert">
-        <strong>This exam is open elsewhere</strong>.
-        {hasFailed
-          ? ' It could not be taken over. Check your connection and try again.'
-          : ' Your answers cannot be changed here unless you take over.'}
-      </p>
-      <Button busy={isBusy} onClick={() => saving.send({ type: 'TAKE_OVER' })}>
-        Take over
-      </Button>
-    </div>
-  )
 }
 
 /** The server will not take the answers, whatever the connection: this is not being offline. */
@@ -115,14 +88,13 @@ const NoticesOfState = ({ saving, children }: Pick<SaveNoticesProps, 'saving'> &
   </div>
 )
 
-/** The save notices above the question: open elsewhere, refused, not counted; unsent answers are shown in the bar below. */
+/** The save notices above the question: refused, not counted; unsent answers and an exam that is open elsewhere are shown in the bar below. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
   useSpoken(saving)
   return (
     <NoticesOfState saving={saving}>
       {status === 'refused' && <Refused saving={saving} />}
-      {status === 'readOnly' && <ReadOnly saving={saving} />}
       {useSelector(saving, selectIsRestored) && (
         <Banner tone="info" role="note">
           This exam was opened from this device, because the server cannot be reached. You can go on working. The time shown is an estimate:

@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { selectHasNoStorage, selectOffersDownload, selectSaveStatus, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
+import {
+  selectHasNoStorage,
+  selectIsTakingOver,
+  selectOffersDownload,
+  selectSaveStatus,
+  selectTakeOverFailed,
+  selectUnsentCount,
+} from '../../../machines/answer-saving/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import { RootMark } from '../../ui/root-mark.tsx'
 import { announceMeanwhile } from '../../ui/status-region.tsx'
@@ -42,16 +50,43 @@ const Offline = ({ saving, onDownload, isKept }: WaitingNoticeProps & { isKept: 
   )
 }
 
+/** The button that took over is gone: the focus that it had goes to the question. */
+const focusQuestion = (): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
+}
+
+const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
+  const isBusy = useSelector(saving, selectIsTakingOver)
+  const hasFailed = useSelector(saving, selectTakeOverFailed)
+  useEffect(() => focusQuestion, [])
+  return (
+    <div className={styles.elsewhere}>
+      <p role="alert">
+        <strong>This exam is open elsewhere</strong>.
+        {hasFailed ? (
+          ' It could not be taken over. Check your connection and try again.'
+        ) : (
+          <span> Your answers cannot be changed here unless you take over.</span>
+        )}
+      </p>
+      <Button busy={isBusy} onClick={() => saving.send({ type: 'TAKE_OVER' })}>
+        Take over
+      </Button>
+    </div>
+  )
+}
+
 export type WaitingNoticeProps = Pick<SaveNoticesProps, 'saving' | 'onDownload'>
 
-/** What happens to the answers while they cannot be sent; "safe" only where this device keeps them. Its place is the bar at the bottom, so that the question never moves. */
+/** What happens to the answers while they cannot be sent or changed; "safe" only where this device keeps them. Its place is the bar at the bottom, so that the question never moves. */
 export const WaitingNotice = (props: WaitingNoticeProps) => {
   const status = useSelector(props.saving, selectSaveStatus)
   const isKept = !useSelector(props.saving, selectHasNoStorage)
-  if (isKept && status !== 'offline' && status !== 'signedOut') return null
+  if (isKept && !['offline', 'signedOut', 'readOnly'].includes(status)) return null
   return (
     <div className={styles.waiting}>
       <RootMark of="waiting" />
+      {status === 'readOnly' && <ReadOnly saving={props.saving} />}
       {status === 'offline' && <Offline {...props} isKept={isKept} />}
       {status === 'signedOut' && <Banner tone="warn">{signedOutSentence(isKept)}</Banner>}
       {!isKept && status !== 'offline' && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
