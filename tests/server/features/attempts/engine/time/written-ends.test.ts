@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { QuizAccommodationsReply } from '../../../../../../domain/api/accommodations.ts'
 import type { AssignmentsReply, BeginReply, StudentAssignmentReply } from '../../../../../../domain/api/assignments.ts'
 import type { ExamRoomReply } from '../../../../../../domain/api/exam-room.ts'
 import { isoOf } from '../../../../../../domain/time/iso.ts'
@@ -63,6 +64,8 @@ describeEachDatabase('The end of a window that was written after an outage', (op
     const until = now() + 4 * minute
     const { id } = await write(until, null, { availableFrom })
     expect([await read(id), await begin(one, id)]).toEqual([isoOf(until), isoOf(until)])
+    const { body } = await school.call<QuizAccommodationsReply>(teacher, 'GET', `/api/assignments/${id}/accommodations`)
+    expect([body.quiz.availableUntil, body.window]).toEqual([isoOf(until), { until: isoOf(until), outages: [] }])
     school.clock.advance(4 * minute + 1)
     expect(await begin(two, id)).toBe('closed')
   })
