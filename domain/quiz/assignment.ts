@@ -29,6 +29,8 @@ export interface Assignment {
   dueDate: number | null
   availableFrom: number | null
   availableUntil: number | null
+  /** When `availableUntil` was written; no outage before it moves the end of the window. */
+  untilSetAt?: number | null | undefined
   maxPoints: number
   questionCount: number
   hasMath: boolean

@@ -11,6 +11,8 @@ export interface Outage {
 export interface TimeRules {
   availableFrom?: number | null
   availableUntil: number | null
+  /** When the end of the window was written; without it every outage counts that is inside the window. */
+  untilSetAt?: number | null | undefined
   timeLimitMinutes: number | null
 }
 
@@ -30,12 +32,14 @@ interface Span {
   latest: number
 }
 
-/** Windows of more than a day count outages of their last day only, and at most two hours. */
-function windowSpan({ availableFrom, availableUntil }: TimeRules): Span {
+/** Windows of more than a day count outages of their last day only, and at most two hours; nobody lost time of a window before its end was written. */
+function windowSpan({ availableFrom, availableUntil, untilSetAt }: TimeRules): Span {
   const until = availableUntil ?? Number.POSITIVE_INFINITY
-  const from = availableFrom ?? Number.NEGATIVE_INFINITY
-  if (until === Number.POSITIVE_INFINITY || until - from <= day) return { from, until, latest: Number.POSITIVE_INFINITY }
-  return { from: until - day, until, latest: until + longestWindowCredit }
+  const opened = availableFrom ?? Number.NEGATIVE_INFINITY
+  const written = untilSetAt ?? Number.NEGATIVE_INFINITY
+  const isShort = until === Number.POSITIVE_INFINITY || until - opened <= day
+  if (isShort) return { from: Math.max(opened, written), until, latest: Number.POSITIVE_INFINITY }
+  return { from: Math.max(until - day, written), until, latest: until + longestWindowCredit }
 }
 
 /** Returns the end of a span, moved by the part of the outage after the start of the span; an outage that began after the end moves nothing. */
@@ -45,8 +49,8 @@ function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
 }
 
 /** Returns the instant after which outages can move the end of a window, null where it has none. */
-export const outagesCountFrom = ({ availableFrom, availableUntil }: TimeRules): number | null =>
-  availableUntil === null ? null : Math.max(availableFrom ?? 0, availableUntil - day)
+export const outagesCountFrom = ({ availableFrom, availableUntil, untilSetAt }: TimeRules): number | null =>
+  availableUntil === null ? null : Math.max(availableFrom ?? 0, untilSetAt ?? 0, availableUntil - day)
 
 /** Returns when a window ends for those who begin in it, later by the outages in it; `outages` are in their order. */
 export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {

@@ -6,6 +6,8 @@ export interface QuizTerms {
   timeLimitMinutes: number | null
   availableFrom: number | null
   availableUntil: number | null
+  /** When the quiz's end of the window was written. */
+  untilSetAt?: number | null | undefined
   dueDate: number | null
   /** null is unlimited. */
   allowedAttempts: number | null
@@ -109,6 +111,7 @@ export function effectiveFacts(terms: QuizTerms, given: readonly Accommodation[]
     timeLimitMinutes: time.timeLimitMinutes,
     availableFrom: from.at,
     availableUntil: until.at,
+    untilSetAt: terms.untilSetAt,
     dueDate: due.at,
     allowedAttempts: attempts.total,
     ...screen,

@@ -33,6 +33,7 @@ import { graderGroupsMigration } from './migrations/0033-grader-groups.ts'
 import { housekeepingMigration } from './migrations/0034-housekeeping.ts'
 import { deliveryCoursesMigration } from './migrations/from-0035/0035-delivery-courses.ts'
 import { sessionChangesMigration } from './migrations/from-0035/0036-session-changes.ts'
+import { writtenEndsMigration } from './migrations/from-0035/0037-written-ends.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -75,6 +76,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0034-housekeeping': housekeepingMigration(dialect),
   '0035-delivery-courses': deliveryCoursesMigration,
   '0036-session-changes': sessionChangesMigration(dialect),
+  '0037-written-ends': writtenEndsMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

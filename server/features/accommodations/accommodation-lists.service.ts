@@ -26,12 +26,12 @@ async function courseOf(db: Deps['db'], courseId: string): Promise<{ id: string;
 
 const scopeOf = ({ id, courseId }: Assignment): Scope => ({ courseId, assignmentId: id })
 
-/** No window, however long and with whatever end of its own, counts an outage of more than a day before the quiz ends. */
-const windowOf = ({ availableUntil }: Assignment, outages: readonly Outage[]): WindowTerms => ({
+/** No window, however long and with whatever end of its own, counts an outage of more than a day before the quiz ends, or before its end was written. */
+const windowOf = ({ availableUntil, untilSetAt }: Assignment, outages: readonly Outage[]): WindowTerms => ({
   until: isoOf(availableUntil),
   outages: outages
-    .filter(({ until }) => availableUntil !== null && until > availableUntil - day)
-    .map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
+    .filter(({ until }) => availableUntil !== null && until > Math.max(availableUntil - day, untilSetAt ?? 0))
+    .map(({ from, until }) => ({ from: isoOf(Math.max(from, untilSetAt ?? 0)), until: isoOf(until) })),
 })
 
 type ListDeps = Pick<Deps, 'db' | 'now'>

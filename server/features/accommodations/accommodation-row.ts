@@ -55,7 +55,14 @@ export const givenRowOf = (given: Accommodation): GivenRow => ({
 /** The columns of an assignment that say what everybody has. */
 export type TermsRow = Pick<
   AssignmentsTable,
-  'time_limit_minutes' | 'available_from' | 'available_until' | 'due_date' | 'allowed_attempts' | 'one_question_at_time' | 'cant_go_back'
+  | 'time_limit_minutes'
+  | 'available_from'
+  | 'available_until'
+  | 'until_set_at'
+  | 'due_date'
+  | 'allowed_attempts'
+  | 'one_question_at_time'
+  | 'cant_go_back'
 >
 
 /** Returns what a quiz gives everybody. */
@@ -63,6 +70,7 @@ export const termsOf = (row: TermsRow): QuizTerms => ({
   timeLimitMinutes: row.time_limit_minutes,
   availableFrom: row.available_from,
   availableUntil: row.available_until,
+  untilSetAt: row.until_set_at,
   dueDate: row.due_date,
   allowedAttempts: row.allowed_attempts,
   oneQuestionAtTime: row.one_question_at_time === 1,

@@ -41,6 +41,7 @@ export const submissionColumns = [
   'a.time_limit_minutes',
   'a.available_from',
   'a.available_until',
+  'a.until_set_at',
   'a.due_date',
   'a.allowed_attempts',
   'a.one_question_at_time',

@@ -61,21 +61,39 @@ const teacherItems = (db: Db, readerId: string) =>
     .orderBy('a.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
 
-async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem[]> {
+async function read(db: Db, query: ReturnType<typeof teacherItems>): Promise<TeacherItem[]> {
   const rows = await query.execute()
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     ...assignmentOf(row),
     courseTitle: row.course_title,
     submissionCount: row.submission_count,
     toGradeCount: row.to_grade_count,
     role: row.reader_role,
   }))
+  return outageStore(db).withWindowEnds(items)
 }
 
 const lastSubmission = (studentId: string, column: 'id' | 'submitted_at' | 'due_at_close' | 'due_moved') =>
   sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
 
 const dueOf = ({ movedDueDate }: StudentItem): number => movedDueDate ?? Number.MAX_SAFE_INTEGER
+
+interface OwnRow {
+  used: number
+  open: number
+  open_moved: number | string | null
+  last_id: string | null
+  last_at: number | null
+  last_due: number | null
+  last_moved: number | null
+}
+
+function studentItem(row: OwnRow, own: OwnQuiz<Assignment>): StudentItem {
+  const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
+  const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
+  const movedDueDate = shiftedDue(own.dueDate, row.open_moved)
+  return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate, lastSubmission }
+}
 
 const publishedOf =
   (db: Db) =>
@@ -96,15 +114,8 @@ const publishedOf =
       .groupBy('a.id')
       .execute()
     const given = await givenStore(db).inCourse([courseId], studentId)
-    const items = rows.map((row) => {
-      const assignment = assignmentOf(row)
-      const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
-      const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
-      const own = ownQuiz(assignment, given(assignment))
-      const movedDueDate = shiftedDue(own.dueDate, row.open_moved)
-      return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate, lastSubmission }
-    })
-    return items.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
+    const items = rows.map((row) => studentItem(row, ownQuiz(assignmentOf(row), given({ id: row.id, courseId }))))
+    return (await outageStore(db).withWindowEnds(items)).sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
   }
 
 const standing =
@@ -131,13 +142,13 @@ const standing =
     return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open, availableUntil }
   }
 
-/** Reads assignments in lists, sorted by due date with those without one last, each list in one query. */
+/** Reads assignments in lists, sorted by due date with those without one last; each window ends when it does for those who begin now. */
 export const assignmentListStore = (db: Db) => ({
   /** Lists the assignments of the courses in which a teacher has a role and that are not archived. */
   ofTeacher: (teacherId: string) =>
-    read(teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit')).where('c.archived_at', 'is', null)),
-  ofSchool: () => read(teacherItems(db, anyReader)),
-  ofCourse: (courseId: string, readerId: string) => read(teacherItems(db, readerId).where('a.course_id', '=', courseId)),
+    read(db, teacherItems(db, teacherId).where(mayInCourse(teacherId, 'visit')).where('c.archived_at', 'is', null)),
+  ofSchool: () => read(db, teacherItems(db, anyReader)),
+  ofCourse: (courseId: string, readerId: string) => read(db, teacherItems(db, readerId).where('a.course_id', '=', courseId)),
   publishedOf: publishedOf(db),
   standing: standing(db),
   course: (id: string) => db.selectFrom('courses').select(['id', 'title', 'code']).where('id', '=', id).executeTakeFirstOrThrow(),

@@ -35,6 +35,7 @@ export const assignmentOf = (row: Selectable<AssignmentsTable>): Assignment => (
   dueDate: row.due_date,
   availableFrom: row.available_from,
   availableUntil: row.available_until,
+  untilSetAt: row.until_set_at,
   maxPoints: row.max_points,
   questionCount: row.question_count,
   hasMath: row.has_math === 1,
@@ -76,7 +77,7 @@ const find =
 const insertInTransaction =
   (trx: Db) =>
   async (assignment: Assignment, version: NewVersion | null, now: number): Promise<boolean> => {
-    const row = { ...rowOf({ ...assignment, versionId: version?.id ?? null }), created_at: now, updated_at: now }
+    const row = { ...rowOf({ ...assignment, versionId: version?.id ?? null }), until_set_at: now, created_at: now, updated_at: now }
     const added = trx
       .insertInto('assignments')
       .values(row)
@@ -89,6 +90,10 @@ const insertInTransaction =
 const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
   db.transaction().execute((trx) => insertInTransaction(trx)(assignment, version, now))
 
+/** When the end is another one than was stored, it is written now. */
+const writtenAt = ({ availableUntil }: Assignment, now: number) =>
+  sql<number | null>`case when available_until is not distinct from ${availableUntil} then until_set_at else ${now} end`
+
 const replace =
   (db: Db) =>
   (assignment: Assignment, version: NewVersion | null, { now, newId, noteRetry }: Written) =>
@@ -96,7 +101,11 @@ const replace =
       const versionId = version?.id ?? assignment.versionId
       const changed = await trx
         .updateTable('assignments')
-        .set({ ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }), updated_at: now })
+        .set({
+          ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }),
+          until_set_at: writtenAt(assignment, now),
+          updated_at: now,
+        })
         .where('id', '=', assignment.id)
         .where('version', '=', assignment.version)
         .executeTakeFirst()

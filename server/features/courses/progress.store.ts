@@ -52,7 +52,7 @@ type ComingRow = TermsRow & { course_id: string; id: string; title: string; move
 
 /** What is due and not submitted; what is over for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
 const coming = (studentId: string, now: number) => sql<ComingRow>`
-  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
+  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.until_set_at, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
     ${dueShiftOfOpen(studentId, now)} as moved
   from enrollments e join assignments a on a.course_id = e.course_id join courses k on k.id = e.course_id and k.deleted_at is null
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null

@@ -35,6 +35,9 @@ export interface AcceptedEvidence extends KeptText {
 
 const saysElse = sql<boolean>`(e.answer_id is distinct from w.answer_id or e.text_answer <> coalesce(w.text_answer, ''))`
 
+const isCounting = sql<boolean>`exists (select 1 from answers w
+  where w.attempt_id = e.attempt_id and w.question_id = e.question_id and w.version = e.version)`
+
 const waiting = (db: Db) =>
   db
     .selectFrom('attempts as t')
@@ -103,7 +106,7 @@ const pending =
   }
 
 const accepted =
-  (db: Db) =>
+  (db: Db, { onlyCounting }: { onlyCounting: boolean }) =>
   async (attemptIds: readonly string[]): Promise<AcceptedEvidence[]> => {
     if (attemptIds.length === 0) return []
     const rows = await db
@@ -113,6 +116,7 @@ const accepted =
       .select(['e.version', 'e.accepted_at', 'u.first_name', 'u.last_name'])
       .select(['e.replaced_answer_id', 'e.replaced_text', 'e.replaced_flagged', 'e.replaced_version'])
       .where('e.attempt_id', 'in', attemptIds)
+      .$if(onlyCounting, (query) => query.where(isCounting))
       .orderBy('e.accepted_at')
       .orderBy('e.question_id')
       .orderBy('e.version')
@@ -138,6 +142,32 @@ const replacedOf = (row: Replaced): Answer | null =>
         version: row.replaced_version,
       }
 
+/** An end of an attempt that was reopened after it. */
+export interface EarlierEnd {
+  attemptId: string
+  submittedAt: number
+  closedBy: string
+  reopenedAt: number
+}
+
+const earlierEnds =
+  (db: Db) =>
+  async (attemptIds: readonly string[]): Promise<EarlierEnd[]> => {
+    if (attemptIds.length === 0) return []
+    const rows = await db
+      .selectFrom('reopened_submissions')
+      .select(['attempt_id', 'submitted_at', 'closed_by', 'at'])
+      .where('attempt_id', 'in', attemptIds)
+      .orderBy('at')
+      .execute()
+    return rows.map((row) => ({
+      attemptId: row.attempt_id,
+      submittedAt: row.submitted_at,
+      closedBy: row.closed_by ?? '',
+      reopenedAt: row.at,
+    }))
+  }
+
 /** Reads texts that do not count, those that wait for a teacher and those that a teacher let count. */
 export const evidenceStore = (db: Db) => ({
   /** Counts the texts of a quiz that wait for a first decision, by student; who has none is absent. */
@@ -145,5 +175,9 @@ export const evidenceStore = (db: Db) => ({
   /** Returns the texts of these attempts that do not count, in the order in which they came. */
   pending: pending(db),
   /** Returns the evidence of these attempts that was accepted, in the order in which it was. */
-  accepted: accepted(db),
+  accepted: accepted(db, { onlyCounting: false }),
+  /** Returns what of it counts: no other text of its question was accepted since, and its student has not changed it in a reopened attempt. */
+  counting: accepted(db, { onlyCounting: true }),
+  /** Returns the ends after which these attempts were reopened, in their order. */
+  earlierEnds: earlierEnds(db),
 })

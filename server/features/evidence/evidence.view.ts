@@ -3,12 +3,14 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { ReviewedSubmission } from '../review/review.store.ts'
 import { answerTextOf } from '../review/review.view.ts'
-import type { AcceptedEvidence, PendingEvidence } from './evidence.store.ts'
+import type { AcceptedEvidence, EarlierEnd, PendingEvidence } from './evidence.store.ts'
 
 /** What a text that does not count is shown with. */
 export interface EvidencePlace {
   submission: Pick<ReviewedSubmission, 'id' | 'number' | 'submittedAt' | 'closedBy'>
   question: Question | undefined
+  /** The ends after which attempts were reopened, in their order. */
+  earlierEnds: readonly EarlierEnd[]
   /** When the student first saw the key of the quiz, in epoch ms. */
   keyVisibleSince: number | null
 }
@@ -16,19 +18,16 @@ export interface EvidencePlace {
 const countedBefore = ({ counted }: PendingEvidence): { counted?: CountedBefore } =>
   counted ? { counted: { until: isoOf(counted.until), points: counted.points } } : {}
 
-/** Returns the evidence that counts: of several that were accepted for a question, the last one. */
-export const countingOf = (accepted: readonly AcceptedEvidence[]): AcceptedEvidence[] => {
-  const newest = new Map(accepted.map((one) => [JSON.stringify([one.attemptId, one.questionId]), one]))
-  return accepted.filter((one) => [...newest.values()].includes(one))
-}
+/** Returns the end after which a text came: that of the submission, or an earlier one before the attempt was reopened. */
+const endBefore = ({ receivedAt }: PendingEvidence | AcceptedEvidence, { submission, earlierEnds }: EvidencePlace) =>
+  earlierEnds.find((end) => end.attemptId === submission.id && receivedAt <= end.reopenedAt) ?? submission
 
 /** Shows a text that does not count, with how long after the end of its attempt it came. */
-export function evidenceView(
-  evidence: PendingEvidence | AcceptedEvidence,
-  { submission, question, keyVisibleSince }: EvidencePlace,
-): LateEvidence {
+export function evidenceView(evidence: PendingEvidence | AcceptedEvidence, place: EvidencePlace): LateEvidence {
+  const { submission, question, keyVisibleSince } = place
   const isAccepted = 'acceptedAt' in evidence
   const isOutside = evidence.source === 'late' || evidence.source === 'file'
+  const end = isOutside ? endBefore(evidence, place) : submission
   return {
     id: evidence.id,
     submissionId: submission.id,
@@ -38,9 +37,9 @@ export function evidenceView(
     answerText: question ? answerTextOf(question, evidence) : evidence.textAnswer,
     source: evidence.source,
     receivedAt: isoOf(evidence.receivedAt),
-    lateBy: isOutside ? Math.max(0, evidence.receivedAt - submission.submittedAt) : 0,
+    lateBy: isOutside ? Math.max(0, evidence.receivedAt - end.submittedAt) : 0,
     inTime: evidence.inTime,
-    closedBy: submission.closedBy,
+    closedBy: end.closedBy,
     keyVisibleSince: isoOf(keyVisibleSince),
     writtenAt: isoOf(evidence.writtenAt),
     status: isAccepted ? 'accepted' : 'pending',
@@ -50,9 +49,9 @@ export function evidenceView(
   }
 }
 
-/** Returns for which questions of a submission a text counts that a teacher accepted, and where it was from; without the texts. */
+/** Shows for which questions of a submission a text counts that a teacher accepted, and where it was from; without the texts. */
 export const acceptedNotes = (accepted: readonly AcceptedEvidence[]): AcceptedNote[] =>
-  countingOf(accepted).map(({ questionId, source, acceptedAt }) => ({ questionId, source, acceptedAt: isoOf(acceptedAt) }))
+  accepted.map(({ questionId, source, acceptedAt }) => ({ questionId, source, acceptedAt: isoOf(acceptedAt) }))
 
 /** Shows a student the own texts of an attempt that do not count. */
 export const uncountedViews = (waiting: readonly PendingEvidence[], questions: ReadonlyMap<string, Question>): UncountedAnswer[] =>

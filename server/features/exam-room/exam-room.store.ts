@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
+import { termsOf } from '../accommodations/accommodation-row.ts'
 import { namesOf } from '../accounts/users.store.ts'
 import { storedDeadline } from '../attempts/attempt-state.ts'
 import { ofBrowsers } from '../attempts/heard-browsers.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 
 type Db = Kysely<Database>
 
@@ -50,27 +52,31 @@ export interface StoredStudent {
   attempt: RoomAttempt | null
 }
 
+const quizRow = (db: Db, assignmentId: string) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .leftJoin('quiz_versions as v', 'v.id', 'a.version_id')
+    .selectAll('a')
+    .select(['c.title as course_title', 'v.questions'])
+    .where('a.id', '=', assignmentId)
+    .executeTakeFirst()
+
 const quizOf =
   (db: Db) =>
   async (assignmentId: string): Promise<RoomQuiz | null> => {
-    const row = await db
-      .selectFrom('assignments as a')
-      .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .leftJoin('quiz_versions as v', 'v.id', 'a.version_id')
-      .select(['a.id', 'a.course_id', 'a.title', 'a.available_from', 'a.available_until', 'a.due_date', 'a.time_limit_minutes'])
-      .select(['c.title as course_title', 'v.questions'])
-      .where('a.id', '=', assignmentId)
-      .executeTakeFirst()
+    const row = await quizRow(db, assignmentId)
     if (!row) return null
+    const terms = termsOf(row)
     return {
       id: row.id,
       courseId: row.course_id,
       title: row.title,
       courseTitle: row.course_title,
-      availableFrom: row.available_from,
-      availableUntil: row.available_until,
-      dueDate: row.due_date,
-      timeLimitMinutes: row.time_limit_minutes,
+      availableFrom: terms.availableFrom,
+      availableUntil: await outageStore(db).windowEnd(terms),
+      dueDate: terms.dueDate,
+      timeLimitMinutes: terms.timeLimitMinutes,
       questions: JSON.parse(row.questions ?? '[]') as Question[],
     }
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { namesOf } from '../accounts/users.store.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 import { assignmentOf } from '../authoring/assignments.store.ts'
 
 type Db = Kysely<Database>
@@ -41,7 +42,7 @@ const quiz =
     if (!row) return null
     const assignment = assignmentOf(row)
     const { id, type, title, isPublished } = assignment
-    const availableUntil = await givenStore(db).lastEnd(assignment)
+    const availableUntil = await outageStore(db).windowEnd({ ...assignment, availableUntil: await givenStore(db).lastEnd(assignment) })
     return { id, type, title, courseTitle: row.course_title, isPublished, availableUntil }
   }
 

@@ -11,7 +11,7 @@ import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
-import { countingOf, evidenceView } from '../evidence/evidence.view.ts'
+import { evidenceView } from '../evidence/evidence.view.ts'
 import { keyViewStore } from '../submissions/key-views.store.ts'
 import { answersReader, classReviewReader, numbered } from './class-review.service.ts'
 import { graderLimits } from './reader-limit.ts'
@@ -62,11 +62,12 @@ function lateEvidenceReader({ db }: Deps) {
     versions: ReadonlyMap<string, readonly Question[]>,
   ): Promise<LateEvidence[]> => {
     const ids = submitted.map(({ id }) => id)
-    const found = [...(await evidence.pending(ids)), ...countingOf(await evidence.accepted(ids))]
+    const found = [...(await evidence.pending(ids)), ...(await evidence.counting(ids))]
+    const earlierEnds = found.length > 0 ? await evidence.earlierEnds(ids) : []
     return found.flatMap((each) => {
       const submission = submitted.find(({ id }) => id === each.attemptId)
       const question = versions.get(submission?.versionId ?? '')?.find(({ id }) => id === each.questionId)
-      return submission ? [evidenceView(each, { submission, question, keyVisibleSince })] : []
+      return submission ? [evidenceView(each, { submission, question, earlierEnds, keyVisibleSince })] : []
     })
   }
 }

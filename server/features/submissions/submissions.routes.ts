@@ -133,7 +133,7 @@ function resultsReader(deps: Deps) {
     const questions = await versions.questions(submission.versionId)
     const current = await versions.questions(assignment.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
-    const accepted = await evidence.accepted([submission.id])
+    const accepted = await evidence.counting([submission.id])
     const waiting = await evidence.pending([submission.id])
     if (view.isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
     return resultsReply({ submission, assignment, questions, current, answers, ...view, accepted, waiting, now: now() })

@@ -76,6 +76,19 @@ describe('deadlineOf with outages', () => {
     expect(endOf(rules, outages)).toBe(end)
   })
 
+  test.each([
+    ['not at all by one before it was written', [outage(-50, -40)], 60],
+    ['by the part of one after it was written', [outage(-40, -20)], 70],
+    ['whole by one after it was written', [outage(-10, 10)], 80],
+  ])('a window whose end was written half an hour ago moves %s', (_name, outages, end) => {
+    const rules = { ...window(-1, 1), untilSetAt: -30 * minute }
+    expect([endOf(rules, outages), (windowEnd(rules, outages) ?? 0) / minute]).toEqual([end, end])
+  })
+
+  test('a long window is one of more than a day whenever its end was written', () => {
+    expect(endOf({ ...window(-100, 30), untilSetAt: 10 * hour }, [outage(9 * 60, 14 * 60)])).toBe(32 * 60)
+  })
+
   test('who is credited in a long window has 30 s after the server is back', () => {
     expect(endOf(window(null, 30), [outage(29 * 60, 40 * 60)])).toBe(40 * 60 + 0.5)
   })

@@ -13,8 +13,19 @@ const name = { first_name: 'Kim', last_name: 'Lee', name_key: 'lee kim' }
 const late = { attempt_id: 't', question_id: 'q1', revision: 4, answer_id: null, text_answer: 'Late', received_at: 9 }
 const film = { id: 'm', course_id: 'c', title: 'Film', kind: 'video', url: `https://films.test/${'x'.repeat(2_000)}`, position: 0 }
 
-const { log_bytes, log_at, aside_bytes, receipt_form, limit_minutes, open_from, open_until, due_at_close, grace_credited, ...early } =
-  attemptRow('t', 1, 'submitted', { id: 'a', version_id: 'v' }, 'u')
+const {
+  log_bytes,
+  log_at,
+  aside_bytes,
+  receipt_form,
+  limit_minutes,
+  open_from,
+  open_until,
+  until_set_at,
+  due_at_close,
+  grace_credited,
+  ...early
+} = attemptRow('t', 1, 'submitted', { id: 'a', version_id: 'v' }, 'u')
 const { room_version, paused_at, pause_act, given_minutes, due_moved, ...firstAttempt } = early
 
 /** What a school of the first version holds in the tables that later ones change. */

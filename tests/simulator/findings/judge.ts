@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
 import { type Edit, keyOf, type Ledger } from './ledger.ts'
 import { nameOf, type Observer, type Outage } from './observer.ts'
-import { endByThen, type Given, type Rules } from './own-times.ts'
+import { type Credit, endByThen, type Given, type Rules } from './own-times.ts'
 import { movedBy, stoodStill } from './room-times.ts'
 
 /** What the students and their devices still hold when everything has come to rest. */
@@ -63,14 +63,15 @@ export function fairEnd({ observer, rules, given }: Pick<Rest, 'observer' | 'rul
   const { beganAt = 0, closedAt, student } = course ?? {}
   const room = course ?? { pauses: [], given: [] }
   const own = given.filter((one) => one.student === student)
-  const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment }) + movedBy(room, moment)
+  const credits: Credit[] = []
+  const endBy = (moment: number): number => endByThen(rules, own, { beganAt, moment, credits }) + movedBy(room, moment)
   // An outage before an attempt makes its window longer, and no limit.
   const hasWindow = rules.some(({ closesAt }) => closesAt !== null)
   const earlier = observer.outages.filter(({ to }) => hasWindow && to !== null && to <= beganAt)
   let [credit, slack] = [0, earlier.reduce((sum, outage) => sum + lengthOf(outage) + perOutage, 0)]
   const met = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt && from < (closedAt ?? Infinity))
   for (const outage of met) {
-    const end = endBy(outage.from) + credit
+    const end = endBy(outage.from)
     const least = (outage.to ?? outage.from) + afterReturn
     const began = Math.max(outage.from, beganAt)
     const length = lengthOf({ ...outage, from: began }) - stoodStill(room, began, outage.to ?? began)
@@ -80,10 +81,11 @@ export function fairEnd({ observer, rules, given }: Pick<Rest, 'observer' | 'rul
       continue
     }
     credit += length
+    credits.push({ to: outage.to ?? Number.POSITIVE_INFINITY, length })
     slack += perOutage + Math.max(0, least - end - length)
   }
   // What is given after an exam was closed opens it no more.
-  const end = endBy(closedAt ?? Infinity) + credit
+  const end = endBy(closedAt ?? Infinity)
   return { end: Number.isFinite(end) ? end : null, credit, slack }
 }
 

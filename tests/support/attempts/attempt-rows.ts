@@ -21,6 +21,7 @@ export const attemptRow = (
   limit_minutes: null,
   open_until: null,
   open_from: null,
+  until_set_at: null,
   due_at_close: null,
   grace_credited: 0,
   credited: 0,

@@ -52,6 +52,7 @@ const quizRow = (deps: Deps, courseId: string, questions: Question[]): Assignmen
   updated_at: deps.now(),
   show_answers_when: null,
   answers_released_at: null,
+  until_set_at: null,
 })
 
 /** Writes courses, enrollments and quizzes straight into the tables. */

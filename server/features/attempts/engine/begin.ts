@@ -132,8 +132,8 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   return row
 }
 
-/** The rules that the attempt is given: limit, own opening and end of the window. */
+/** The rules that the attempt is given: limit, own opening, end of the window and when that was written. */
 function givenRules({ facts, available_from }: QuizRow): (number | null)[] {
-  const { timeLimitMinutes, availableFrom, availableUntil } = facts
-  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil]
+  const { timeLimitMinutes, availableFrom, availableUntil, untilSetAt = null } = facts
+  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil, untilSetAt]
 }

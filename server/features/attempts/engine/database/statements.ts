@@ -98,7 +98,7 @@ const attemptColumns = `id, assignment_id, student_id, version_id, number, statu
   position, log_seq, log_head, log_bytes, log_at, aside_bytes, paused_at, room_version`
 
 const termColumns =
-  'a.time_limit_minutes, a.available_from, a.available_until, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back'
+  'a.time_limit_minutes, a.available_from, a.available_until, a.until_set_at, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back'
 
 /** An answer of an attempt that is not open would have no version, and is refused for that. */
 const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
@@ -194,8 +194,8 @@ export const statementsOf = (dialect: Dialect) => {
     addWrongCodes: `insert into tries (subject, slot, count) values ($1, $2, $3)
       on conflict (subject, slot) do update set count = tries.count + excluded.count`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
-        limit_minutes, open_from, open_until)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+        limit_minutes, open_from, open_until, until_set_at)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closingFacts: `select v.graded_as, ${movedByRoom} as due_moved, (select max(r.at) from reopened_submissions r where r.attempt_id = $2) as reopened_at,

@@ -13,7 +13,10 @@ export type SubmissionColumns = Pick<
 /** The latest attempt of a student as it is stored, closed or not. */
 export type ClosedAttempt = RoomAttempt &
   SubmissionColumns &
-  Pick<AttemptsTable, 'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form' | 'limit_minutes' | 'open_from' | 'open_until'> & {
+  Pick<
+    AttemptsTable,
+    'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form' | 'limit_minutes' | 'open_from' | 'open_until' | 'until_set_at'
+  > & {
     paused_until: number | null
   }
 

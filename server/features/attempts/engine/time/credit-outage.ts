@@ -11,7 +11,16 @@ import { roomTimesOfOpen } from '../room/room-times.ts'
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
   AttemptsTable,
-  'id' | 'started_at' | 'begun_deadline' | 'paused_at' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_from' | 'open_until'
+  | 'id'
+  | 'started_at'
+  | 'begun_deadline'
+  | 'paused_at'
+  | 'credited'
+  | 'grace_credited'
+  | 'limit_minutes'
+  | 'open_from'
+  | 'open_until'
+  | 'until_set_at'
 > & { deadline: number; available_from: number | null }
 
 /** What is stored of an attempt's end. */
@@ -24,6 +33,7 @@ export type End = {
   minutes: number | null
   opening: number | null
   until: number | null
+  written: number | null
 }
 
 /** Returns the end of an attempt as it is stored. */
@@ -36,6 +46,7 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from' | 'pa
   minutes: row.limit_minutes,
   opening: row.open_from,
   until: row.open_until,
+  written: row.until_set_at,
 })
 
 /** Reads the outages that ended after an instant, in their order. */
@@ -58,6 +69,7 @@ export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
 export const attemptRules = (row: TimedRow) => ({
   availableFrom: row.available_from,
   availableUntil: row.open_until,
+  untilSetAt: row.until_set_at,
   timeLimitMinutes: row.limit_minutes,
 })
 

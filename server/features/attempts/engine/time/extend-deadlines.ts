@@ -68,6 +68,7 @@ export function laterEnd(row: EndedRow, rules: TimeRules, { at, credited }: Dead
     ...endOfRow(row),
     minutes: rules.timeLimitMinutes,
     until: rules.availableUntil,
+    written: rules.untilSetAt ?? null,
     credited: Math.max(row.credited, credited),
   }
   if (row.deadline === null) {

@@ -16,6 +16,7 @@ const newEnd: readonly Column[] = [
   ['minutes', 'double precision'],
   ['opening', 'bigint'],
   ['until', 'bigint'],
+  ['written', 'bigint'],
 ]
 
 const newHead: readonly Column[] = [
@@ -77,9 +78,10 @@ const moved = (table: string, columns: readonly string[]): string =>
 
 const ofOpen = `attempt_id in (select id from attempts where status = 'open')`
 
-/** What moves to another reckoning of time. Whoever sets a password writes links, then codes, then sessions, so that they come in this order here too. */
+/** What moves to another reckoning of time. Whoever saves a quiz writes it before its attempts, and whoever sets a password writes links, then codes, then sessions, so that they come in this order here too. */
 export const translations = {
-  translateAttempts: `${moved('attempts', ['started_at', 'deadline', 'begun_deadline', 'paused_at'])} where status = 'open'`,
+  translateWrittenEnds: `${moved('assignments', ['until_set_at'])} where until_set_at is not null`,
+  translateAttempts: `${moved('attempts', ['started_at', 'deadline', 'begun_deadline', 'paused_at', 'until_set_at'])} where status = 'open'`,
   translatePauses: `${moved('attempt_pauses', ['began_at', 'ended_at'])} where ${ofOpen}`,
   translateMinutes: `${moved('attempt_minutes', ['at'])} where ${ofOpen}`,
   translateLinks: moved('password_links', ['created_at', 'expires_at']),
@@ -117,16 +119,16 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     earliestOpen: `select min(started_at) as at from attempts where status = 'open' and deadline is not null`,
-    timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until,
+    timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
         coalesce(open_from, (select a.available_from from assignments a where a.id = assignment_id)) as available_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
-    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until,
+    quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
         log_seq, log_head, log_bytes, log_at
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
-    termsOf: `select time_limit_minutes, available_from, available_until, due_date, allowed_attempts, one_question_at_time, cant_go_back
+    termsOf: `select time_limit_minutes, available_from, available_until, until_set_at, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
-        limit_minutes = e.minutes, open_from = e.opening, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
+        limit_minutes = e.minutes, open_from = e.opening, open_until = e.until, until_set_at = e.written from ${records(newEnd)} where attempts.id = e.attempt`,
 
     moveLogHeads: `update attempts set log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at from ${records(newHead)}
       where attempts.id = e.attempt`,
