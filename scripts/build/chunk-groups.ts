@@ -141,6 +141,8 @@ const pages: readonly Files[] = [
     files: [
       ...list('domain/text/formula-text domain/text/cut-text src/views/ui/use-draft'),
       ...within('src/views/quiz-editor', 'draft-fields question/math-fields'),
+      ...within('src/views/math-picker', 'formula-preview picking typing use-insertion'),
+      ...list('src/routes/exam/with-math-picker src/machines/math-picking/'),
     ],
   },
   { name: 'icons', priority: 3, files: icons('clipboard-list copy file-text inbox minus plus printer strikethrough users') },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router-dom'
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 
 /** A machine that asks whether to leave, and says what was answered. */
 export interface LeaveQuestion {
@@ -8,7 +8,7 @@ export interface LeaveQuestion {
 }
 
 /** Has the machine ask before a link or the browser's history leads away from unsaved work; returns what holds the navigation meanwhile. */
-export function useLeaveGuard(question: LeaveQuestion, isUnsaved: () => boolean): Blocker {
+export function useLeaveGuard(question: LeaveQuestion, isUnsaved: BlockerFunction): Blocker {
   const blocker = useBlocker(isUnsaved)
   useEffect(() => {
     if (blocker.state === 'blocked') question.send({ type: 'navigation.blocked' })

@@ -51,7 +51,10 @@ export type ExamRoomEvent =
   | { type: 'stream.lost' }
   | { type: 'room.changed'; change: RoomChange }
 
-export type ExamRoomEmitted = { type: 'act.done'; kind: RoomActKind; count: number } | { type: 'act.undone'; kind: RoomActKind }
+/** An act that was done names itself where it can be undone. */
+export type ExamRoomEmitted =
+  | { type: 'act.done'; kind: RoomActKind; count: number; undoId: string | null }
+  | { type: 'act.undone'; kind: RoomActKind }
 
 /** Replaces what changed in a list and appends what is new. */
 function merged<Item>(list: readonly Item[], changed: readonly Item[], idOf: (item: Item) => string): Item[] {

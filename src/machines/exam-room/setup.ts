@@ -74,13 +74,12 @@ export const examRoom = setup({
     askForLostMinutes: assign(({ context: { room } }) => ({
       asked: { kind: 'minutes' as const, to: room?.silence?.studentIds ?? [], minutes: Math.max(1, room?.silence?.minutes ?? 1) },
     })),
-    keepDone: assign(({ context: { room } }, done: DoneAct | null) =>
-      room && done?.act ? { room: withAct(room, done.act), chosen: [] } : {},
-    ),
+    keepDone: assign(({ context: { room } }, done: DoneAct | null) => (room && done?.act ? { room: withAct(room, done.act) } : {})),
     announceDone: emit(({ context }, done: DoneAct | null) => ({
       type: 'act.done' as const,
       kind: context.asked?.kind ?? 'minutes',
       count: done?.effects.filter(reaches).length ?? 0,
+      undoId: done?.act?.canUndo ? done.act.id : null,
     })),
     pickStudent: assign((_, { studentId }: ToStudent) => ({ studentId })),
     pickAct: assign((_, { actId }: ToAct) => ({ actId, refusal: null })),

@@ -47,7 +47,7 @@ const editing = quizEditor.createStateConfig({
     confirmingDelete,
     confirmingLeave,
     checking,
-    previewing: { tags: 'previewing', meta: { view: 'editor' }, on: { 'preview.closed': back } },
+    previewing: { tags: 'previewing', meta: { view: 'editor' }, on: { 'preview.closed': back, 'navigation.blocked': back } },
     searching,
     saving,
     comparing,

@@ -67,7 +67,10 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
     'draftKeeper fails': 'what keeps unsaved changes on this device breaks down',
     'sessionWatch fails': 'what watches the session breaks down',
     'preview.closed': 'close the preview with its cross',
-    'navigation.blocked': 'follow a link in the menu that leads away from the editor',
+    'navigation.blocked': {
+      'editing.writing': 'follow a link in the menu that leads away from the editor',
+      'editing.previewing': 'press Back in the browser',
+    },
     ADD_QUESTION: 'press “New Question” at the top',
   },
   people: [

@@ -8,6 +8,7 @@ import { studentNamesMachine } from '../../machines/student-names/student-names.
 import { questionGradingActors, studentNamesActors } from '../../services/actors/teacher/question-grading.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuestionGradingPage } from '../../views/question-grading/question-grading-page.tsx'
+import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useSession, useUser } from '../session-context.ts'
 
 const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
@@ -25,7 +26,11 @@ const GradingOf = ({ assignmentId, questionId, teacherId }: { assignmentId: stri
     addEventListener('online', tell)
     return () => removeEventListener('online', tell)
   }, [page])
-  return <QuestionGradingPage page={page} names={names} />
+  return (
+    <WithMathPicker>
+      <QuestionGradingPage page={page} names={names} />
+    </WithMathPicker>
+  )
 }
 
 /** One question of one quiz in front of one teacher; another question starts another machine. */

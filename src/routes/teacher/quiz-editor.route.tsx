@@ -27,13 +27,18 @@ const search = lazyComponent<QuestionSearchProps>(async () => (await import('./q
 const keyChange = lazyComponent<KeyChangeOverlayProps>(async () => (await import('./key-change-overlay.tsx')).KeyChangeOverlay)
 const answerChecker = lazyComponent<AnswerCheckerSlotProps>(async () => (await import('./answer-checker.tsx')).AnswerCheckerContainer)
 
-/** The editor asks before a link or the browser's history leads away from unsaved changes, and leads back to its course itself. */
+const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
+
+/** The editor asks before a link or the browser's history leads away from unsaved changes, has Back close the preview, and leads back to its course itself. */
 function useLeaving(editor: QuizEditorRef, courseId: string): void {
   const navigate = useNavigate()
   const isDirty = useCallback(() => selectIsDirty(editor.getSnapshot()), [editor])
   const blocker = useLeaveGuard(
     useMemo(() => questionOf(editor), [editor]),
-    isDirty,
+    useCallback(
+      ({ historyAction }) => isDirty() || (historyAction === 'POP' && selectIsPreviewing(editor.getSnapshot())),
+      [editor, isDirty],
+    ),
   )
   useUnloadGuard(isDirty)
   useEffect(() => {
@@ -71,8 +76,6 @@ function useCreated(editor: QuizEditorRef, courseId: string): void {
     history.replaceState(history.state, '', paths.editQuiz(courseId, created))
   }, [created, courseId])
 }
-
-const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
 
 const Preview = ({ editor }: { editor: QuizEditorRef }) => {
   const quiz = useSelector(editor, selectQuiz)

@@ -9,6 +9,7 @@ import { submissionGradingMachine } from '../../machines/submission-grading/subm
 import { quizReviewActors, remindersActors, submissionGradingActors } from '../../services/actors/teacher/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
+import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useSession } from '../session-context.ts'
 import { LeaveReview } from './leave-review.tsx'
 
@@ -24,10 +25,10 @@ const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
   const [asked] = useSearchParams()
   const page = useActorRef(machine, { input: { assignmentId, opensWaiting: asked.get('open') === 'waiting' }, ...inspection })
   return (
-    <>
+    <WithMathPicker>
       <QuizReviewPage page={page} />
       <LeaveReview page={page} />
-    </>
+    </WithMathPicker>
   )
 }
 

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { studentSubmissionActors, submissionGradingActors } from '../../services/actors/teacher/quiz-review.actors.ts'
 import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
+import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { useSession } from '../session-context.ts'
 import { useUnloadGuard } from '../unload-guard.ts'
@@ -39,7 +40,11 @@ const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
     })
     return unsubscribe
   }, [page, navigate, assignmentId])
-  return <StudentSubmissionPage page={page} />
+  return (
+    <WithMathPicker>
+      <StudentSubmissionPage page={page} />
+    </WithMathPicker>
+  )
 }
 
 /** One student of one quiz; another one starts another machine. */

@@ -25,7 +25,7 @@ export const ActBar = ({ page, shownIds, chosen }: ActBarProps) => {
   const id = useId()
   const count = useSelector(page, selectChosenCount)
   return (
-    <section className={classNames(styles.bar, unprinted)} aria-labelledby={id}>
+    <section className={classNames(styles.bar, unprinted)} data-chosen={count > 0 || undefined} aria-labelledby={id}>
       <div className={styles.barHead}>
         <SelectAll {...{ page, shownIds, chosen }} />
         <h2 id={id} className={styles.barTitle} aria-live="polite">

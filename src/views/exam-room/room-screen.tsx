@@ -7,6 +7,7 @@ import { type ExamRoom, matchingStudents, type RoomFilter, roomFilters } from '.
 import type { ExamRoomSnapshot } from '../../machines/exam-room/exam-room.machine.ts'
 import { ActBar } from './act-bar.tsx'
 import { ActLog } from './act-log.tsx'
+import styles from './exam-room.module.css'
 import type { ExamRoomProps } from './exam-room-props.ts'
 import { RoomClockProvider, useRoomClock, useRoomTime } from './room-clock.ts'
 import { RoomDialogs } from './room-dialogs.tsx'
@@ -62,8 +63,10 @@ const Students = ({ page, room }: ExamRoomProps & { room: ExamRoom }) => {
         onSearch={(text) => page.send({ type: 'SEARCH', text })}
         onFilter={(wanted) => page.send({ type: 'FILTER', filter: wanted })}
       />
-      {mayAct && <ActBar {...{ page, shownIds, chosen }} />}
-      <StudentTable {...{ page, listed, chosen, mayAct }} questions={questions.length} isEmpty={students.length === 0} />
+      <div className={styles.list}>
+        {mayAct && <ActBar {...{ page, shownIds, chosen }} />}
+        <StudentTable {...{ page, listed, chosen, mayAct }} questions={questions.length} isEmpty={students.length === 0} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { limits } from '../../../domain/limits.ts'
 import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
 import {
   selectDraft,
@@ -11,6 +10,7 @@ import {
   selectSubmission,
 } from '../../machines/question-grading/selectors.ts'
 import { unprinted } from '../printing/printing.tsx'
+import { FeedbackField } from '../quiz-review/grading/feedback-field.tsx'
 import { heldPointsWords, lackingPointsWords } from '../quiz-review/grading/grade-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -19,7 +19,6 @@ import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { focusFault } from '../ui/focus/fault-focus.ts'
 import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
@@ -81,12 +80,11 @@ const Fields = ({ page, draft: { submissionId, points, feedback, typed }, maxPoi
         step={0.5}
         error={error}
       />
-      <TextArea
+      <FeedbackField
         id={FEEDBACK_FIELD}
         label="Feedback for this answer"
         value={feedback}
         onChange={(next) => write({ feedback: next })}
-        maxLength={limits.feedback}
         rows={5}
       />
     </>

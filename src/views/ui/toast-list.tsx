@@ -16,7 +16,9 @@ import { toastRoom } from './toast-room.ts'
 
 export interface ToastItem {
   text: string
-  tone: 'ok' | 'info'
+  tone?: 'ok' | 'info'
+  /** What can be done about it from the toast, which it then leaves. */
+  action?: { label: string; press: () => void }
 }
 
 const queue = new ToastQueue<ToastItem>({ maxVisibleToasts: 3 })
@@ -25,6 +27,24 @@ const queue = new ToastQueue<ToastItem>({ maxVisibleToasts: 3 })
 export const addToast = (item: ToastItem, timeout: number): void => {
   queue.add(item, { timeout })
 }
+
+const ActionButton = ({
+  toast: { key },
+  action: { label, press },
+}: {
+  toast: { key: string }
+  action: NonNullable<ToastItem['action']>
+}) => (
+  <Button
+    className={buttonClass({ size: 'sm' })}
+    onPress={() => {
+      queue.close(key)
+      press()
+    }}
+  >
+    {label}
+  </Button>
+)
 
 /** The toasts that are shown now. */
 export const ToastList = () => (
@@ -36,6 +56,7 @@ export const ToastList = () => (
         <ToastContent className={classNames(styles.content)}>
           <Text slot="title">{toast.content.text}</Text>
         </ToastContent>
+        {toast.content.action && <ActionButton toast={toast} action={toast.content.action} />}
         <Button slot="close" aria-label="Dismiss" className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>
           <X aria-hidden="true" />
         </Button>

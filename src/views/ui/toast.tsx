@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
+import type { ToastItem } from './toast-list.tsx'
 
 const loadList = () => import('./toast-list.tsx')
 const list = lazyComponent(async () => (await loadList()).ToastList)
@@ -17,12 +18,12 @@ export const preloadToasts = list.preload
 /** Shows a sentence about something that went well for `timeout` milliseconds (4 s); the pointer or the focus on it stops the time. */
 export const showToast = async (
   text: string,
-  { tone = 'ok', timeout = 4000 }: { tone?: 'ok' | 'info'; timeout?: number } = {},
+  { timeout = 4000, ...rest }: Partial<ToastItem> & { timeout?: number } = {},
 ): Promise<void> => {
   isNeeded = true
   for (const listener of listeners) listener()
   const { addToast } = await loadList()
-  addToast({ text, tone }, timeout)
+  addToast({ text, ...rest }, timeout)
 }
 
 /** The place where toasts appear; mounted once. */

@@ -98,7 +98,7 @@ export const examRoomStage: BrowserStage<typeof examRoomMachine> = {
     SWAP_DEVICE: inMenu('Swap device…'),
     GO_ON: press('Create a sign-in code…'),
     MAKE_CODE: inMenu('Sign-in code…'),
-    UNDO: press(/^Undo…/),
+    UNDO: press(/^Undo…:/),
     CONFIRM: async ({ reason }, page) => {
       await label(page, 'Reason').fill(reason)
       await button(page, 'Undo').click()

@@ -1,13 +1,12 @@
 import { Sigma } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import { longFormula } from '../../../../domain/text/math-text.ts'
-import { MathText } from '../../math/math-text.tsx'
-import { useMathPicking } from '../../math-picker/picking.ts'
-import { roomIn, type TextControl, typeFormula, typeText } from '../../math-picker/typing.ts'
+import { FormulaPreview } from '../../math-picker/formula-preview.tsx'
+import { typeText } from '../../math-picker/typing.ts'
+import { useInsertion } from '../../math-picker/use-insertion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FieldProps } from '../../ui/field.tsx'
-import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { fullSentence } from '../../ui/full-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -40,28 +39,7 @@ const useLimit = (shown: ShownText, maxLength: number): string | null =>
 
 const hasFormula = (text: string): boolean => text.includes('$')
 
-const Preview = ({ label, shown }: { label: string; shown: ShownText }) => {
-  const text = useShown(shown, String)
-  return (
-    <div className={styles.preview}>
-      <div className={styles.caption}>{label}</div>
-      {text.trim() === '' ? (
-        <span className={styles.nothing}>Nothing to show yet</span>
-      ) : (
-        <div ref={focusableScroll} className={styles.shown}>
-          <MathText text={text} reports />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function useInsertion(control: RefObject<TextControl | null>, maxLength: number): (() => void) | null {
-  const pick = useMathPicking()
-  if (!pick) return null
-  const insert = (latex: string) => control.current && typeFormula(control.current, latex)
-  return () => control.current && pick({ room: roomIn(control.current, maxLength), onPick: insert })
-}
+const Preview = ({ label, shown }: { label: string; shown: ShownText }) => <FormulaPreview label={label} text={useShown(shown, String)} />
 
 export interface MathFieldProps extends FieldProps {
   value: string

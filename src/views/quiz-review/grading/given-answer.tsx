@@ -1,4 +1,5 @@
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
+import { MAX_TEXT } from '../../../../domain/text/math-text.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { flowingIfLong } from '../../printing/printing.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,6 +12,9 @@ export interface GivenAnswerProps {
   answer: Pick<ReviewAnswer, 'studentAnswerId' | 'studentAnswerText'>
 }
 
+const isTooLong = (text: string): boolean => text.length > MAX_TEXT && text.includes('$')
+const tooLongWords = 'Too long to draw its formulas: they are shown as they were typed.'
+
 /** What the student answered, beside what is correct. */
 export const GivenAnswer = ({ question, answer }: GivenAnswerProps) => {
   if (question.answers.length > 0) return <Choices question={question} answer={answer} />
@@ -18,6 +22,7 @@ export const GivenAnswer = ({ question, answer }: GivenAnswerProps) => {
   return (
     <dl className={styles.given}>
       <dt>Student's answer</dt>
+      {isTooLong(answer.studentAnswerText) && <dd className={styles.muted}>{tooLongWords}</dd>}
       <dd className={classNames(styles.typed, flowingIfLong(answer.studentAnswerText))} ref={focusableScroll}>
         {answer.studentAnswerText.trim() === '' ? 'No answer provided' : <MathText text={answer.studentAnswerText} as="div" />}
       </dd>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
-import { limits } from '../../../../domain/limits.ts'
 import type { WrittenGrade } from '../../../machines/submission-grading/contract.ts'
 import {
   selectEditing,
@@ -19,7 +18,7 @@ import { useIgnoredDoubleClick } from '../../ui/double-click.ts'
 import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { FeedbackField } from './feedback-field.tsx'
 import { heldPointsWords, lackingPointsWords, restoredWords } from './grade-words.ts'
 import { SaveButton } from './save-button.tsx'
 
@@ -62,12 +61,11 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         disabled={!canWrite}
         error={lacksPoints ? lackingPointsWords : isHeld ? heldPointsWords({ typed, points }) : undefined}
       />
-      <TextArea
+      <FeedbackField
         label="Feedback for this answer"
         description={useSelector(grading, selectIsRestored) && restoredWords}
         value={feedback}
         onChange={(next) => grading.send({ type: 'WRITE', points, typed, feedback: next })}
-        maxLength={limits.feedback}
         rows={3}
         readOnly={!canWrite}
       />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { limits } from '../../../../domain/limits.ts'
 import {
   selectFailure,
   selectFeedbackState,
@@ -16,8 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
+import { FeedbackField } from './feedback-field.tsx'
 import { useFormFocus } from './form-focus.ts'
 import { restoredWords } from './grade-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
@@ -61,12 +60,11 @@ const FeedbackForm = ({ grading, state }: { grading: SubmissionGradingRef; state
   return (
     <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save feedback')}>
       {isRestored && saved && <p className={styles.muted} dir="auto">{`Saved now: ${saved}`}</p>}
-      <TextArea
+      <FeedbackField
         label="Feedback on the whole quiz"
         value={feedback}
         onChange={(next) => grading.send({ type: 'TYPE_FEEDBACK', feedback: next })}
         description={isRestored && restoredWords}
-        maxLength={limits.feedback}
         rows={3}
         readOnly={!isEditing && state !== 'failed'}
       />

@@ -1,0 +1,32 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { openExam } from '../../support/school/exam-school.ts'
+import { pageOf } from '../support/accounts.ts'
+
+const preview = (page: Page) => page.getByRole('dialog').filter({ hasText: 'PREVIEW MODE' })
+
+// Shows: Back closes the preview of a quiz and stays in the editor.
+for (const isChanged of [false, true])
+  test(`Back closes the preview ${isChanged ? 'over unsaved changes; the next one asks' : 'and stays in the editor'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const exam = await openExam(baseURL ?? '')
+    const page = await pageOf(browser, 'teacher', exam.origin)
+    await page.goto(paths.teacherCourse(exam.courseId))
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    const description = page.getByLabel('Quiz Description')
+    if (isChanged) await description.fill('Cubes')
+    else await description.waitFor()
+    const address = page.url()
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    await preview(page).getByRole('button', { name: 'Begin Quiz (Preview)' }).click()
+    await page.goBack()
+    await expect(preview(page)).toHaveCount(0)
+    expect([page.url(), await description.inputValue()]).toEqual([address, isChanged ? 'Cubes' : 'Squares, lines and primes'])
+    await page.goBack()
+    if (isChanged) await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    else await expect(page).not.toHaveURL(address)
+    await page.context().close()
+    await exam.teacher.dispose()
+  })
