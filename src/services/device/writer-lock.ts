@@ -100,7 +100,7 @@ export function startLock(attemptId: string, lost: Lost): { carryOut: () => void
   return { carryOut, stop }
 }
 
-/** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. */
+/** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. Where the browser has no such lock, the server still decides who writes. */
 export const writerLock = fromCallback<{ type: 'lock.wanted' }, { attemptId: string }>(({ input, sendBack, receive }) => {
   const { carryOut, stop } = startLock(input.attemptId, () => sendBack({ type: 'writer.replaced' }))
   receive(carryOut)

@@ -14,6 +14,7 @@ import type {
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { acknowledgementIn, acknowledgementInProblem, batchOf, hasReason, isPermanentRefusal, saveAnswers } from '../../api/attempts.ts'
 import { deviceWritten } from '../../device/device-writes.ts'
+import { writerLock } from '../../device/writer-lock.ts'
 import { connectionWatch } from '../../watch/connection-watch.ts'
 import { examClock } from '../../watch/exam-clock.ts'
 import type { ServerClock } from '../../watch/server-clock.ts'
@@ -56,13 +57,6 @@ const lateJournal = (clock: ServerClock) =>
     async (input, report) => (await import('../../device/journal.ts')).startJournal(input, clock, report),
     { type: 'storage.failed' },
   )
-
-/** Without the lock of this browser the server still decides who writes. */
-const writerLock = lateActor<{ type: 'lock.wanted' }, { attemptId: string }>(
-  async ({ attemptId }, report) =>
-    (await import('../../device/writer-lock.ts')).startLock(attemptId, () => report({ type: 'writer.replaced' })),
-  null,
-)
 
 /** The actors of answer saving for the owner of an attempt and one clock. */
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => {

@@ -58,12 +58,7 @@ async function keep({ userId: user, quiz }: BeginInput, { attempt, charge, quest
 
 /** Loads the code that keeps and sends answers: without it no attempt begins. Throws where there is no network. */
 export async function loadSaving(): Promise<void> {
-  const code = [
-    import('./answer-saving.calls.ts'),
-    import('../../device/journal.ts'),
-    import('./record-sending.ts'),
-    import('../../device/writer-lock.ts'),
-  ]
+  const code = [import('./answer-saving.calls.ts'), import('../../device/journal.ts'), import('./record-sending.ts')]
   await Promise.all(code).catch((cause) => {
     throw new ApiProblem({ kind: 'network' }, { cause })
   })

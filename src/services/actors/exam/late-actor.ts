@@ -13,13 +13,12 @@ type Report = (event: EventObject) => void
 /** An actor whose code is loaded beside the intro of an exam and not before it; what it is told until then it carries out afterwards. Code that cannot be loaded is reported as `failed`, and asked for again. */
 export const lateActor = <Event extends EventObject, Input>(
   load: (input: Input, report: Report) => Promise<Running<Event>>,
-  failed: EventObject | null,
+  failed: EventObject,
 ) =>
   fromCallback<Event, Input>(({ input, sendBack, receive }) => {
     const early: Event[] = []
     let running: Running<Event> | null = null
     let isOver = false
-    let again: ReturnType<typeof setTimeout> | undefined
     receive((event) => {
       if (running) running.carryOut(event)
       else early.push(event)
@@ -30,15 +29,15 @@ export const lateActor = <Event extends EventObject, Input>(
       if (isOver) running.stop()
     }
     const start = () => {
+      if (isOver) return
       load(input, sendBack).then(run, () => {
-        if (failed) sendBack(failed)
-        if (!isOver) again = setTimeout(start, AGAIN_AFTER_MS)
+        sendBack(failed)
+        setTimeout(start, AGAIN_AFTER_MS)
       })
     }
     start()
     return () => {
       isOver = true
-      clearTimeout(again)
       running?.stop()
     }
   })

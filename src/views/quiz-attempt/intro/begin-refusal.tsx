@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectAsksCode, selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
@@ -6,15 +7,16 @@ import { beginSentence } from '../sentences.ts'
 
 const scrollIntoSight = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' })
 
+/** A refused access code is told in its dialog. */
+const selectRefusal = (snapshot: QuizAttemptSnapshot) => !selectAsksCode(snapshot) && selectProblem(snapshot)
+
 /** Why the attempt did not begin or go on, below the button that was pressed and in sight of whoever pressed it. */
 export const BeginRefusal = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
-  const problem = useSelector(attempt, selectProblem)
-  const asksCode = useSelector(attempt, selectAsksCode)
+  const refusal = useSelector(attempt, selectRefusal)
   return (
-    problem &&
-    !asksCode && (
+    refusal && (
       <div ref={scrollIntoSight}>
-        <Banner tone="bad">{beginSentence(problem)}</Banner>
+        <Banner tone="bad">{beginSentence(refusal)}</Banner>
       </div>
     )
   )

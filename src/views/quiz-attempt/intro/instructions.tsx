@@ -36,7 +36,7 @@ const notesOf = (quiz: Quiz): string[] =>
     quiz.availableUntil && `Available until ${formatZonedDateTime(quiz.availableUntil)}`,
     quiz.dueDate && `Due ${formatZonedDateTime(quiz.dueDate)}`,
     `Your answers are saved to the server ${isStorageReady() ? 'and on this device ' : ''}while you work`,
-  ].filter((note) => note) as string[]
+  ].filter(Boolean) as string[]
 
 /** The card of a quiz before it begins: instructions, figures, notes, and what follows them. */
 export const Instructions = ({ quiz, children }: { quiz: Quiz; children: ReactNode }) => (
