@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { asksForHelp } from '../server/asks-for-help.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
-import { EnvFault, readEnv } from '../server/env.ts'
-import { CommandFault, readUserCommand, runUserCommand, usage } from '../server/features/accounts/user-commands.ts'
+import { EnvError, readEnv } from '../server/env.ts'
+import { CommandError, readUserCommand, runUserCommand, usage } from '../server/features/accounts/user-commands.ts'
 import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'
 import { variablesOfChosenSchool } from '../server/schools/chosen-school.ts'
-import { SchoolFault } from '../server/schools/school-fault.ts'
+import { SchoolError } from '../server/schools/school-error.ts'
 
 async function run(args: string[]): Promise<string> {
   if (asksForHelp(args)) return usage
@@ -24,7 +24,7 @@ async function run(args: string[]): Promise<string> {
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
-  const isExpected = [CommandFault, EnvFault, SchoolFault].some((kind) => error instanceof kind)
+  const isExpected = [CommandError, EnvError, SchoolError].some((kind) => error instanceof kind)
   process.stderr.write(`${isExpected ? (error as Error).message : `The database could not be used: ${(error as Error).message}`}\n`)
   process.exitCode = 1
 }

@@ -56,7 +56,7 @@ export interface Env {
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** Lists every fault of a faulty environment, a line each. */
-export class EnvFault extends Error {
+export class EnvError extends Error {
   readonly faults: string[]
 
   constructor(faults: string[]) {
@@ -156,7 +156,7 @@ function contradictionsOf(env: Env): string[] {
 
 function sound(env: Env, faults: readonly string[]): Env {
   const all = [...faults, ...contradictionsOf(env)]
-  if (all.length > 0) throw new EnvFault(all)
+  if (all.length > 0) throw new EnvError(all)
   return env
 }
 
@@ -194,7 +194,7 @@ const readSchool = (read: Read): Pick<Env, 'sampleSchool' | 'schoolName' | 'scho
   }
 }
 
-/** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
+/** Reads the configuration; throws one `EnvError` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
   const dataDir = resolve(read('DATA_DIR', './data', text, ''))

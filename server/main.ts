@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { endWithUsage } from './asks-for-help.ts'
-import { EnvFault, readEnv } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
 import { variablesOfProcess } from './schools/school-files.ts'
 import { startSchools } from './schools/start-schools.ts'
 import { startServer } from './start.ts'
@@ -36,5 +36,5 @@ try {
   // Node writes it when a process ends, which one that is killed does not.
   flushCompileCache()
 } catch (error) {
-  fail(error instanceof EnvFault ? error.message : `Examhall could not start: ${(error as Error).message}`)
+  fail(error instanceof EnvError ? error.message : `Examhall could not start: ${(error as Error).message}`)
 }

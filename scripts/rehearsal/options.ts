@@ -9,14 +9,14 @@ export interface RehearsalOptions {
 }
 
 /** What was asked for cannot be done; the message says what can. */
-export class RehearsalFault extends Error {}
+export class RehearsalError extends Error {}
 
 export const mostStudents = 2_000
 export const mostMinutes = 10
 
 const numberIn = (text: string, name: string, most: number): number => {
   const value = Number(text)
-  if (text === '' || !(value > 0) || value > most) throw new RehearsalFault(`--${name} must be more than 0 and at most ${most}.`)
+  if (text === '' || !(value > 0) || value > most) throw new RehearsalError(`--${name} must be more than 0 and at most ${most}.`)
   return value
 }
 
@@ -33,9 +33,9 @@ export function readOptions(args: string[]): RehearsalOptions {
   try {
     const { values } = parseArgs({ args, options })
     const students = numberIn(values.students, 'students', mostStudents)
-    if (!Number.isInteger(students)) throw new RehearsalFault('--students must be a whole number.')
+    if (!Number.isInteger(students)) throw new RehearsalError('--students must be a whole number.')
     return { students, minutes: numberIn(values.minutes, 'minutes', mostMinutes), isForced: values.force }
   } catch (error) {
-    throw error instanceof RehearsalFault ? error : new RehearsalFault(usage)
+    throw error instanceof RehearsalError ? error : new RehearsalError(usage)
   }
 }

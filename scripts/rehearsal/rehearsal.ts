@@ -8,7 +8,7 @@ import { rehearsedQuestions } from '../../server/features/rehearsal/rehearsal-qu
 import { removeAbandoned } from '../../server/features/rehearsal/remove-abandoned.ts'
 import { type Call, createClient } from './client.ts'
 import { examWalk } from './exam-walk.ts'
-import { RehearsalFault, type RehearsalOptions } from './options.ts'
+import { RehearsalError, type RehearsalOptions } from './options.ts'
 import { type StudentPlan, takeExam } from './student.ts'
 import { createTally } from './tally.ts'
 import { type Outcome, reportLines, verdictOf } from './verdict.ts'
@@ -54,7 +54,7 @@ async function checkServer(call: Call, origin: string, cookie?: string): Promise
   const { status } = await call('GET', cookie ? '/api/auth/me' : '/healthz', cookie ? { cookie } : {})
   if (status === 200) return
   const why = cookie ? 'uses another database than this command: give both the same variables' : 'does not answer: start it first'
-  throw new RehearsalFault(`The server at ${origin} ${why}.`)
+  throw new RehearsalError(`The server at ${origin} ${why}.`)
 }
 
 interface Class {
@@ -90,13 +90,13 @@ async function hold({ students, quizId }: Class, options: RehearsalOptions, plac
 async function claimPlace({ store, say }: RehearsalPlace, { isForced }: RehearsalOptions): Promise<string> {
   if (await removeAbandoned(store, Date.now())) say('What an earlier rehearsal left behind is removed.')
   const courseId = `REHEARSAL-${randomUUID().slice(0, 13)}`
-  if (await store.readMark()) throw new RehearsalFault('Another rehearsal is under way.')
+  if (await store.readMark()) throw new RehearsalError('Another rehearsal is under way.')
   const timed = await store.countTimedAttempts()
   if (timed > 0 && !isForced)
-    throw new RehearsalFault(
+    throw new RehearsalError(
       `${counted(timed, 'attempt')} with an end ${timed === 1 ? 'is' : 'are'} open: students are taking an exam. Come back later, or add --force.`,
     )
-  if (!(await store.claim({ courseId, at: Date.now() }))) throw new RehearsalFault('Another rehearsal is under way.')
+  if (!(await store.claim({ courseId, at: Date.now() }))) throw new RehearsalError('Another rehearsal is under way.')
   return courseId
 }
 

@@ -1,10 +1,10 @@
 import { asksForHelp } from '../../server/asks-for-help.ts'
 import { migrate, NewerDatabase } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { type Env, EnvFault, readEnv } from '../../server/env.ts'
+import { type Env, EnvError, readEnv } from '../../server/env.ts'
 import { rehearsalStore } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { sessionCookieOf } from '../../server/http/plugins/session.ts'
-import { RehearsalFault, readOptions, usage } from './options.ts'
+import { RehearsalError, readOptions, usage } from './options.ts'
 import { rehearse } from './rehearsal.ts'
 
 const everyAddress = ['0.0.0.0', '::']
@@ -40,7 +40,7 @@ async function run(args: string[]): Promise<boolean> {
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
 } catch (error) {
-  const isExpected = [RehearsalFault, EnvFault, NewerDatabase].some((kind) => error instanceof kind)
+  const isExpected = [RehearsalError, EnvError, NewerDatabase].some((kind) => error instanceof kind)
   process.stderr.write(`${isExpected ? (error as Error).message : `The rehearsal failed: ${(error as Error).message}`}\n`)
   process.exitCode = 1
 }

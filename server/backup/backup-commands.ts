@@ -3,11 +3,11 @@ import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { asksForHelp } from '../asks-for-help.ts'
 import { NewerDatabase } from '../db/migrate.ts'
-import { type Env, EnvFault, readEnv } from '../env.ts'
+import { type Env, EnvError, readEnv } from '../env.ts'
 import { variablesOfChosenSchool } from '../schools/chosen-school.ts'
-import { SchoolFault } from '../schools/school-fault.ts'
+import { SchoolError } from '../schools/school-error.ts'
 import { backupAndPrune } from './backup-and-prune.ts'
-import { BackupFault } from './backup-fault.ts'
+import { BackupError } from './backup-error.ts'
 import { type CheckLine, counted } from './checks/check-line.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
@@ -42,7 +42,7 @@ async function sayAll(lines: AsyncIterable<CheckLine>, say: Say): Promise<boolea
 async function findLatest(backupDir: string, say: Say): Promise<string> {
   const names = await listBackups(backupDir)
   const latest = names.at(-1)
-  if (latest === undefined) throw new BackupFault(`There is no backup in ${backupDir}.`)
+  if (latest === undefined) throw new BackupError(`There is no backup in ${backupDir}.`)
   const madeAt = timeOfBackup(latest)
   say(`The latest backup is ${latest}, made at ${new Date(madeAt).toISOString()}.`)
   for (const name of names.filter((one) => timeOfBackup(one) > madeAt)) say(`A clock was wrong: ${name} has a later date, but is older.`)
@@ -70,7 +70,7 @@ const verify: Run = async ([given], env, say) =>
   sayAll(given === undefined ? verifyDatabase(env.databaseUrl) : verifyBackup(await pathOfBackup(given, env, say)), say)
 
 const data: Run = async ([way = '', path = ''], { databaseUrl }, say) => {
-  if (way !== 'export' && way !== 'import') throw new BackupFault(commands.data.usage)
+  if (way !== 'export' && way !== 'import') throw new BackupError(commands.data.usage)
   say(await (way === 'export' ? exportData(databaseUrl, resolve(path)) : importData(resolve(path), databaseUrl)))
   return true
 }
@@ -88,7 +88,7 @@ const isSound = (args: readonly string[], [fewest, most]: Command['takes']): boo
   args.length >= fewest && args.length <= most && !args.some((one) => one.startsWith('-'))
 
 const sentenceOf = (error: unknown): string => {
-  const isExpected = [BackupFault, NewerDatabase, EnvFault, SchoolFault].some((kind) => error instanceof kind)
+  const isExpected = [BackupError, NewerDatabase, EnvError, SchoolError].some((kind) => error instanceof kind)
   return isExpected ? (error as Error).message : `It failed: ${(error as Error).message}`
 }
 
@@ -100,13 +100,13 @@ export async function runBackupCommand(
   say: Say = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   try {
-    if (!isName(name)) throw new BackupFault(`"${name}" is not a command.`)
+    if (!isName(name)) throw new BackupError(`"${name}" is not a command.`)
     const { run, takes, usage } = commands[name]
     if (asksForHelp(args)) {
       say(usage)
       return 0
     }
-    if (!isSound(args, takes)) throw new BackupFault(usage)
+    if (!isSound(args, takes)) throw new BackupError(usage)
     return (await run(args, readEnv({ ...variablesOfChosenSchool(variables), SAMPLE_SCHOOL: 'off' }), say)) ? 0 : 1
   } catch (error) {
     say(sentenceOf(error))

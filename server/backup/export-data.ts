@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { BackupFault } from './backup-fault.ts'
+import { BackupError } from './backup-error.ts'
 import { counted } from './checks/check-line.ts'
 import { productVersion } from './product-version.ts'
 import { layoutAt } from './rows/layout.ts'
@@ -37,7 +37,7 @@ async function* textOf(url: string): AsyncGenerator<string> {
 
 /** Writes every row of a database into one new file and says how many bytes it has; a signal stops it and leaves no file. */
 export async function exportData(url: string, path: string, signal?: AbortSignal): Promise<string> {
-  if (existsSync(path)) throw new BackupFault(`${path} already exists.`)
+  if (existsSync(path)) throw new BackupError(`${path} already exists.`)
   const seal = createHash('sha256')
   let bytes = 0
   await writeDurably(path, async (add) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { BackupFault } from './backup-fault.ts'
+import { BackupError } from './backup-error.ts'
 import { counted } from './checks/check-line.ts'
 import type { DataHead } from './export-data.ts'
 import { type Lines, loadRows } from './load-rows.ts'
@@ -21,7 +21,7 @@ async function* linesOf(path: string): AsyncGenerator<string[]> {
   if (rest !== '') yield [rest]
 }
 
-const damaged = (path: string): BackupFault => new BackupFault(`${path} is damaged or no whole export.`)
+const damaged = (path: string): BackupError => new BackupError(`${path} is damaged or no whole export.`)
 
 function parsed<T>(path: string, line: string): Partial<T> {
   try {
@@ -73,7 +73,7 @@ async function* rowsIn(path: string, signal: AbortSignal | undefined): AsyncGene
 
 /** Fills an empty database with an export, all of it or nothing, and says how many rows that were; until it is full a signal stops it. */
 export async function importData(path: string, url: string, signal?: AbortSignal): Promise<string> {
-  if (!existsSync(path)) throw new BackupFault(`There is no export at ${path}.`)
+  if (!existsSync(path)) throw new BackupError(`There is no export at ${path}.`)
   const { migration, rows } = await checkSeal(path)
   await loadRows(url, migration, rowsIn(path, signal))
   return `${counted(rows, 'row')} were imported.`

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BackupFault } from './backup-fault.ts'
+import { BackupError } from './backup-error.ts'
 import { type CheckLine, lineOf } from './checks/check-line.ts'
 import { checkSchool } from './checks/check-school.ts'
 import { fillAndCheck } from './restore-backup.ts'
@@ -19,7 +19,7 @@ async function faultOf(
     const lines = text.split('\n').length - 1
     return lines === rows && Buffer.byteLength(text) === bytes ? [] : [`${table}: the part ${sha256} has other rows than the manifest says`]
   } catch (error) {
-    if (error instanceof BackupFault) return [`${table}: ${error.message}`]
+    if (error instanceof BackupError) return [`${table}: ${error.message}`]
     throw error
   }
 }

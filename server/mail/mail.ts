@@ -15,13 +15,13 @@ export interface Message {
 /** Where e-mails go: to an SMTP server, or without one into a folder. */
 export interface Mail {
   delivery: 'smtp' | 'outbox'
-  /** Hands one message over; rejects with a `MailFault`. */
+  /** Hands one message over; rejects with a `MailError`. */
   send(message: Message): Promise<void>
   close(): void
 }
 
 /** A message that was not handed over; `code` says why and holds nothing personal. */
-export class MailFault extends Error {
+export class MailError extends Error {
   readonly code: string
   /** The connection broke at a point where the server may have taken the message already. */
   readonly mayHaveArrived: boolean

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { envelopeOf, type Mail, type Mailbox, MailFault } from './mail.ts'
+import { envelopeOf, type Mail, type Mailbox, MailError } from './mail.ts'
 
 /** Writes e-mails as .eml files into a folder that only we can read, in the order in which they were sent. */
 export function openOutbox(folder: string, from: Mailbox): Mail {
@@ -15,7 +15,7 @@ export function openOutbox(folder: string, from: Mailbox): Mail {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(join(folder, `${randomUUIDv7()}.eml`), bytes as Buffer, { flag: 'wx', mode: 0o600 })
       } catch (error) {
-        throw new MailFault((error as NodeJS.ErrnoException).code ?? 'unknown', false)
+        throw new MailError((error as NodeJS.ErrnoException).code ?? 'unknown', false)
       }
     },
     close: () => transport.close(),

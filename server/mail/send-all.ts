@@ -1,4 +1,4 @@
-import { type Mail, MailFault, type Message } from './mail.ts'
+import { type Mail, MailError, type Message } from './mail.ts'
 import { smtpConnections } from './smtp.ts'
 
 /** After this long, in ms, no further message is begun, so that a server that hangs cannot hold a request for hours. */
@@ -7,10 +7,10 @@ const longestSending = 45_000
 /** Somebody whose message was not handed over, and why. */
 export interface MailFailure<Person> {
   person: Person
-  fault: MailFault
+  fault: MailError
 }
 
-const notBegun = () => new MailFault('not begun in time', false)
+const notBegun = () => new MailError('not begun in time', false)
 
 /** Does the work for every item, a few at the same time. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendAll<Person>(
   await inParallel(people, async (person) => {
     const sending = performance.now() < end ? mail.send(messageTo(person)) : Promise.reject(notBegun())
     await sending.catch((error: unknown) => {
-      if (!(error instanceof MailFault)) throw error
+      if (!(error instanceof MailError)) throw error
       failures.push({ person, fault: error })
     })
   })

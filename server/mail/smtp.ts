@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { envelopeOf, type Mail, type Mailbox, MailFault } from './mail.ts'
+import { envelopeOf, type Mail, type Mailbox, MailError } from './mail.ts'
 
 /** How long an SMTP server may take, in ms. */
 export interface SmtpTimes {
@@ -27,10 +27,10 @@ interface SmtpError {
 const beforeTheMessage = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'EPROTOCOL']
 
 /** A server that answered with a refusal, or was never reached, has not taken the message. */
-function faultOf({ code = 'unknown', responseCode, syscall, timeoutType }: SmtpError): MailFault {
+function faultOf({ code = 'unknown', responseCode, syscall, timeoutType }: SmtpError): MailError {
   const wasRefused = responseCode !== undefined || beforeTheMessage.includes(code)
   const wasNeverReached = syscall === 'connect' || (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT')
-  return new MailFault([code, responseCode ?? timeoutType ?? ''].join(' ').trim(), !wasRefused && !wasNeverReached)
+  return new MailError([code, responseCode ?? timeoutType ?? ''].join(' ').trim(), !wasRefused && !wasNeverReached)
 }
 
 /** Sends e-mails through an SMTP server over a few connections; a message is never sent twice because a connection broke. */

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { BackupFault } from '../backup/backup-fault.ts'
+import { BackupError } from '../backup/backup-error.ts'
 import { exportData } from '../backup/export-data.ts'
 import { importData } from '../backup/import-data.ts'
 import { lockFile } from '../backup/store/process-lock.ts'
 import { verifyDatabase } from '../backup/verify-backup.ts'
 import { waitUntilReleased } from './database-release.ts'
 import { makeDatabase } from './make-database.ts'
-import { SchoolFault } from './school-fault.ts'
+import { SchoolError } from './school-error.ts'
 import { changeSchoolFile, copyPath, movingPath, readSchoolFile, type SchoolFile } from './school-files.ts'
 
 export interface Move {
@@ -27,21 +27,21 @@ function claim({ name, folder }: SchoolFile) {
   try {
     return lockFile(movingPath(folder), `the folder of ${name}`)
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error
-    throw new SchoolFault(`The school ${name} is already being moved. If that command was killed, run this one again in two minutes.`)
+    if (!(error instanceof BackupError)) throw error
+    throw new SchoolError(`The school ${name} is already being moved. If that command was killed, run this one again in two minutes.`)
   }
 }
 
 /** Another command may have moved the school between the reading of its file and the claim. */
 function refuseChanged({ name, folder, text }: SchoolFile): void {
   if (readSchoolFile(dirname(folder), name)?.text !== text)
-    throw new SchoolFault(`The school.env of ${name} has changed since this command read it. Nothing was moved; run the command again.`)
+    throw new SchoolError(`The school.env of ${name} has changed since this command read it. Nothing was moved; run the command again.`)
 }
 
 async function checkAll(url: string, signal: AbortSignal | undefined): Promise<void> {
   for await (const { holds, what } of verifyDatabase(url)) {
     signal?.throwIfAborted()
-    if (!holds) throw new SchoolFault(`The new database failed a check: ${what}`)
+    if (!holds) throw new SchoolError(`The new database failed a check: ${what}`)
   }
 }
 
@@ -60,7 +60,7 @@ async function moveClaimed(move: Move, lastLook: () => void): Promise<string> {
   const { file, from, to, longestWait = usualWait, signal } = move
   refuseChanged(file)
   if (!(await waitUntilReleased(from, longestWait, signal)))
-    throw new SchoolFault(`The database of ${file.name} is still in use. Nothing was moved.`)
+    throw new SchoolError(`The database of ${file.name} is still in use. Nothing was moved.`)
   const summary = await copy(move)
   await checkAll(to, signal)
   await changeSchoolFile(file, 'DATABASE_URL', to, lastLook)
@@ -73,7 +73,7 @@ async function moveClaimed(move: Move, lastLook: () => void): Promise<string> {
  */
 export async function moveSchool(move: Move): Promise<string> {
   const { file, from, to, signal } = move
-  if (from === to) throw new SchoolFault(`The school ${file.name} is already there.`)
+  if (from === to) throw new SchoolError(`The school ${file.name} is already there.`)
   const marker = claim(file)
   try {
     return await moveClaimed(move, () => {
@@ -82,7 +82,7 @@ export async function moveSchool(move: Move): Promise<string> {
     })
   } catch (error) {
     if (error !== signal?.reason) throw error
-    throw new SchoolFault(`The move was stopped. The school ${file.name} is where it was.`)
+    throw new SchoolError(`The move was stopped. The school ${file.name} is where it was.`)
   } finally {
     marker.release()
   }

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setUpLinkOf } from '../../domain/site-links.ts'
 import { asksForHelp } from '../asks-for-help.ts'
-import { BackupFault } from '../backup/backup-fault.ts'
+import { BackupError } from '../backup/backup-error.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { EnvFault, readEnv, type Variables } from '../env.ts'
+import { EnvError, readEnv, type Variables } from '../env.ts'
 import { createSetUp } from '../features/accounts/set-up/set-up.service.ts'
 import { makeDatabase } from './make-database.ts'
 import { moveSchool } from './move-school.ts'
-import { SchoolFault } from './school-fault.ts'
+import { SchoolError } from './school-error.ts'
 import {
   envOfSchool,
   hostNameOf,
@@ -40,7 +40,7 @@ const usage = `Usage: npm run school -- list
 
 function existing({ schoolsDir, name }: Call): SchoolFile {
   const file = readSchoolFile(schoolsDir, name)
-  if (!file) throw new SchoolFault(`There is no school ${name} in ${schoolsDir}.`)
+  if (!file) throw new SchoolError(`There is no school ${name} in ${schoolsDir}.`)
   return file
 }
 
@@ -80,22 +80,22 @@ function hostNameOfSchool(file: SchoolFile, variables: Variables): string {
   try {
     return hostNameOf(envOfSchool(file, variables).publicOrigin)
   } catch (error) {
-    if (!(error instanceof EnvFault)) throw error
-    throw new SchoolFault(`Cannot check host names: the file of school ${file.name} is invalid: ${error.faults.join('; ')}`)
+    if (!(error instanceof EnvError)) throw error
+    throw new SchoolError(`Cannot check host names: the file of school ${file.name} is invalid: ${error.faults.join('; ')}`)
   }
 }
 
 function checkNewSchool({ name, schoolsDir, variables }: Call, origin: string): void {
   if (!isSchoolName(name))
-    throw new SchoolFault('The name of a school has 1 to 40 lower-case letters, digits and hyphens, and does not begin with a hyphen.')
-  if (existsSync(schoolFolder(schoolsDir, name))) throw new SchoolFault(`A school ${name} already exists.`)
+    throw new SchoolError('The name of a school has 1 to 40 lower-case letters, digits and hyphens, and does not begin with a hyphen.')
+  if (existsSync(schoolFolder(schoolsDir, name))) throw new SchoolError(`A school ${name} already exists.`)
   const taken = readSchoolFiles(schoolsDir).find((file) => hostNameOfSchool(file, variables) === hostNameOf(origin))
-  if (taken) throw new SchoolFault(`The school ${taken.name} already has the host name ${hostNameOf(origin)}.`)
+  if (taken) throw new SchoolError(`The school ${taken.name} already has the host name ${hostNameOf(origin)}.`)
 }
 
 /** Reads addresses as the server will read them, so that a faulty one is refused before anything is made. */
 function checkedAddresses({ options: { origin = '', database = '' } }: Call): { origin: string; database: string } {
-  if (origin === '') throw new SchoolFault(usage)
+  if (origin === '') throw new SchoolError(usage)
   const { publicOrigin, databaseUrl } = readEnv({ PUBLIC_ORIGIN: origin, DATABASE_URL: database })
   return { origin: publicOrigin ?? origin, database: database === '' ? '' : databaseUrl }
 }
@@ -115,7 +115,7 @@ async function create(call: Call): Promise<void> {
 
 async function move(call: Call): Promise<void> {
   const file = existing(call)
-  if (call.options.database === undefined) throw new SchoolFault(usage)
+  if (call.options.database === undefined) throw new SchoolError(usage)
   const from = envOfSchool(file, call.variables).databaseUrl
   const to = readEnv({ DATABASE_URL: call.options.database }).databaseUrl
   call.say(await untilStopped((signal) => moveSchool({ file, from, to, signal })))
@@ -127,7 +127,7 @@ async function move(call: Call): Promise<void> {
 const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = { list, create, link, move }
 
 const sentenceOf = (error: unknown): string => {
-  const isExpected = [SchoolFault, BackupFault, EnvFault, NewerDatabase].some((kind) => error instanceof kind)
+  const isExpected = [SchoolError, BackupError, EnvError, NewerDatabase].some((kind) => error instanceof kind)
   return isExpected ? (error as Error).message : `It failed: ${(error as Error).message}`
 }
 
@@ -137,16 +137,16 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    throw new SchoolFault(`${(error as Error).message}\n${usage}`)
+    throw new SchoolError(`${(error as Error).message}\n${usage}`)
   }
 }
 
 function callOf(args: readonly string[], variables: Variables, say: Say): [command: string, call: Call] {
   const { positionals, values } = parsed(args)
   const { SCHOOLS_DIR: folder = '' } = variables
-  if (folder === '') throw new SchoolFault('SCHOOLS_DIR must name the folder of the schools.')
+  if (folder === '') throw new SchoolError('SCHOOLS_DIR must name the folder of the schools.')
   const [command = '', name = '', ...more] = positionals
-  if (more.length > 0) throw new SchoolFault(usage)
+  if (more.length > 0) throw new SchoolError(usage)
   return [command, { name, options: values, schoolsDir: resolve(folder), variables, say }]
 }
 
@@ -159,7 +159,7 @@ export async function runSchoolCommand(args: readonly string[], variables: Varia
     }
     const [name, call] = callOf(args, variables, say)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new SchoolFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
+    if (!command) throw new SchoolError(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
     await command(call)
     return 0
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { syncFolder, writeDurably } from '../backup/store/durable-files.ts'
 import { isLeftBehind } from '../backup/store/process-lock.ts'
-import { type Env, EnvFault, readEnv, type Variables } from '../env.ts'
+import { type Env, EnvError, readEnv, type Variables } from '../env.ts'
 
 /** One of several schools, as its folder describes it. */
 export interface SchoolFile {
@@ -104,12 +104,12 @@ export function variablesOfSchool({ folder, text }: SchoolFile, variables: Varia
   return { ...without(variables, ownOfSchool), DATA_DIR: join(folder, 'data'), ...own }
 }
 
-/** The configuration of one school; throws an `EnvFault` that names everything that is wrong. */
+/** The configuration of one school; throws an `EnvError` that names everything that is wrong. */
 export function envOfSchool(file: SchoolFile, variables: Variables): Env & { publicOrigin: string } {
-  if (file.fault !== undefined) throw new EnvFault([file.fault])
+  if (file.fault !== undefined) throw new EnvError([file.fault])
   const env = readEnv(variablesOfSchool(file, variables))
   const { publicOrigin } = env
-  if (publicOrigin === null) throw new EnvFault(['PUBLIC_ORIGIN must be set: the host name in it chooses the school'])
+  if (publicOrigin === null) throw new EnvError(['PUBLIC_ORIGIN must be set: the host name in it chooses the school'])
   return { ...env, publicOrigin }
 }
 
@@ -120,7 +120,7 @@ const quotes = ['"', "'", '`']
 
 function quoted(value: string): string {
   const quote = quotes.find((one) => !value.includes(one))
-  if (quote === undefined || /[\r\n\\]/.test(value)) throw new EnvFault([`${value} cannot be written to school.env`])
+  if (quote === undefined || /[\r\n\\]/.test(value)) throw new EnvError([`${value} cannot be written to school.env`])
   return `${quote}${value}${quote}`
 }
 

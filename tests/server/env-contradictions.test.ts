@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { EnvFault, readEnv } from '../../server/env.ts'
+import { EnvError, readEnv } from '../../server/env.ts'
 
 const faultsOf = (variables: Record<string, string>): string[] => {
   try {
     readEnv(variables)
     return []
   } catch (fault) {
-    return fault instanceof EnvFault ? fault.faults : ['something else was thrown']
+    return fault instanceof EnvError ? fault.faults : ['something else was thrown']
   }
 }
 

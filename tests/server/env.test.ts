@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { EnvFault, readEnv } from '../../server/env.ts'
+import { EnvError, readEnv } from '../../server/env.ts'
 import { openRegistration } from '../../server/features/accounts/sign-in/registration-rule.ts'
 
 const faultsOf = (variables: Record<string, string>): string[] => {
@@ -8,7 +8,7 @@ const faultsOf = (variables: Record<string, string>): string[] => {
     readEnv(variables)
     return []
   } catch (fault) {
-    return fault instanceof EnvFault ? fault.faults : ['something else was thrown']
+    return fault instanceof EnvError ? fault.faults : ['something else was thrown']
   }
 }
 

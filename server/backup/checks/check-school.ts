@@ -1,7 +1,7 @@
 import { newestMigration } from '../../db/migrate.ts'
 import { securityLogStore } from '../../features/security-log/security-log.store.ts'
 import { verifySecurityLog } from '../../features/security-log/verify-security-log.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import { layoutAt } from '../rows/layout.ts'
 import { migrationOf } from '../rows/migration-of.ts'
 import type { Snapshot } from '../rows/snapshot.ts'
@@ -23,7 +23,7 @@ async function checkSecurityLog({ db }: Snapshot): Promise<CheckLine> {
 export async function* checkSchool(snapshot: Snapshot): AsyncGenerator<CheckLine> {
   const migration = await migrationOf(snapshot)
   if (migration !== newestMigration)
-    throw new BackupFault(`The database has the older schema "${migration}". Start this version once, or verify a backup of it.`)
+    throw new BackupError(`The database has the older schema "${migration}". Start this version once, or verify a backup of it.`)
   if (snapshot.dialect === 'sqlite') yield await checkDatabaseFile(snapshot)
   yield await checkReferences(snapshot, await layoutAt(migration))
   yield* checkAttempts(snapshot.db)

@@ -1,5 +1,5 @@
 import { appliedMigrations, NewerDatabase, unknownMigration } from '../../db/migrate.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Returns the migration that a snapshot's schema is of; throws where this version cannot read it. */
@@ -9,6 +9,6 @@ export async function migrationOf({ db }: Snapshot): Promise<string> {
   if (unknown !== undefined)
     throw new NewerDatabase(`This database was made by a newer Examhall (it has "${unknown}"). Use that version for it.`)
   const migration = applied.at(-1)
-  if (migration === undefined) throw new BackupFault('The database holds no school.')
+  if (migration === undefined) throw new BackupError('The database holds no school.')
   return migration
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { appliedMigrations, migrate } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import type { ColumnKind, TableLayout } from './layout.ts'
 import type { Target } from './target.ts'
 
@@ -15,13 +15,13 @@ async function refuseTaken(client: pg.Client): Promise<void> {
   )
   for (const { name } of rows) {
     const { rowCount } = await client.query(`select 1 from "${name}" where ${filledByMigrations[name] ?? 'true'} limit 1`)
-    if (rowCount) throw new BackupFault(`The database already holds something (in "${name}"). Name an empty database.`)
+    if (rowCount) throw new BackupError(`The database already holds something (in "${name}"). Name an empty database.`)
   }
 }
 
 async function refuseLater({ db }: OpenDatabase, migration: string): Promise<void> {
   const newest = (await appliedMigrations(db)).at(-1) ?? ''
-  if (newest > migration) throw new BackupFault(`The database already has the newer schema "${newest}". Name an empty database.`)
+  if (newest > migration) throw new BackupError(`The database already has the newer schema "${newest}". Name an empty database.`)
 }
 
 const readValue: Record<ColumnKind, (index: number) => string> = {

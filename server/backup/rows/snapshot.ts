@@ -6,7 +6,7 @@ import type { Dialect } from '../../db/dialect.ts'
 import { dialectOver } from '../../db/node-sqlite.ts'
 import { readExactNumbers } from '../../db/open-database.ts'
 import type { Database } from '../../db/schema.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import type { TableLayout } from './layout.ts'
 
 /** The values of a row in the order of the columns of its table. */
@@ -49,7 +49,7 @@ async function* sqliteRows(raw: DatabaseSync, table: TableLayout): AsyncGenerato
 
 /** A connection that only reads never keeps the writer of a WAL waiting, and the open transaction keeps its moment. */
 function sqliteSnapshot(file: string): Snapshot {
-  if (!existsSync(file)) throw new BackupFault(`There is no database at ${file}.`)
+  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`)
   const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   raw.exec('pragma temp_store = memory; begin')
   raw.prepare('select count(*) from sqlite_schema').get()

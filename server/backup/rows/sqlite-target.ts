@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { migrate } from '../../db/migrate.ts'
 import { dialectOver } from '../../db/node-sqlite.ts'
 import type { Database } from '../../db/schema.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import { syncFile, syncFolder } from '../store/durable-files.ts'
 import { lockFile } from '../store/process-lock.ts'
 import type { TableLayout } from './layout.ts'
@@ -16,7 +16,7 @@ const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: fal
 
 function refuseTaken(file: string): void {
   if (isThere(file) || isThere(`${file}-wal`))
-    throw new BackupFault(`A database already exists at ${file}. Move it away, or name an empty place.`)
+    throw new BackupError(`A database already exists at ${file}. Move it away, or name an empty place.`)
 }
 
 /** A database that becomes the real one only when it is whole needs no journal on the way. */

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Dialect } from '../../db/dialect.ts'
 import { NewerDatabase, unknownMigration } from '../../db/migrate.ts'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import { syncFolder, writeDurably } from './durable-files.ts'
 
 /** Some rows of a table in a backup, by the name of the part that holds them. */
@@ -74,13 +74,13 @@ export function refuseLaterFormat(what: string, { format, migration }: { format:
   throw new NewerDatabase(`${what} was made by a newer Examhall (${reason}). Use that version or a later one.`)
 }
 
-/** Reads the manifest of a backup; throws a `BackupFault` where it is not what was written. */
+/** Reads the manifest of a backup; throws a `BackupError` where it is not what was written. */
 export function readManifest(path: string): Manifest {
-  if (!existsSync(path)) throw new BackupFault(`There is no backup at ${path}.`)
+  if (!existsSync(path)) throw new BackupError(`There is no backup at ${path}.`)
   const text = readFileSync(path, 'utf8')
   const body = text.slice(0, text.indexOf('\n') + 1)
   if (sealLine.exec(text.slice(body.length))?.[1] !== hash('sha256', body))
-    throw new BackupFault(`The manifest ${basename(path)} is damaged.`)
+    throw new BackupError(`The manifest ${basename(path)} is damaged.`)
   const manifest = JSON.parse(body) as Manifest
   refuseLaterFormat('This backup', manifest)
   return manifest

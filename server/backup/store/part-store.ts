@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import { syncFolder, unfinishedEnd, writeDurably } from './durable-files.ts'
 
 const compress = promisify(zstdCompress)
@@ -65,13 +65,13 @@ export function openPartStore(backups: string) {
       for (const shelf of written) syncFolder(shelf)
       if (existsSync(folder)) syncFolder(folder)
     },
-    /** Returns the text of a part; throws a `BackupFault` where it is missing or not what was stored. */
+    /** Returns the text of a part; throws a `BackupError` where it is missing or not what was stored. */
     async get(name: string): Promise<string> {
       const file = await readFile(pathOf(name)).catch(() => null)
-      if (file === null) throw new BackupFault(`The part ${name} is missing.`)
+      if (file === null) throw new BackupError(`The part ${name} is missing.`)
       const text = await unpacked(file, name).catch(() => null)
       if (text === null)
-        throw new BackupFault(`The part ${name} is damaged. Delete ${pathOf(name)}; the next backup stores what the database still holds.`)
+        throw new BackupError(`The part ${name} is damaged. Delete ${pathOf(name)}; the next backup stores what the database still holds.`)
       return text
     },
     removeUnfinished: () => removeUnfinished(backups, folder),

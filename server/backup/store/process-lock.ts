@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 
 const refreshEvery = 5_000
 /** A lock that nobody refreshed for so long, in ms, was left by a process that ended. */
@@ -69,11 +69,11 @@ function refresh(path: string): void {
 export function lockFile(path: string, what: string): { check(): void; release(): void } {
   const text = `${place}, process ${process.pid}, ${randomUUID()}`
   if (isLeftBehind(path)) rmSync(path, { force: true })
-  if (!create(path, text)) throw new BackupFault(`Another process writes into ${what}: ${readText(path) || 'it has just begun'}.`)
+  if (!create(path, text)) throw new BackupError(`Another process writes into ${what}: ${readText(path) || 'it has just begun'}.`)
   const timer = setInterval(() => refresh(path), refreshEvery).unref()
   return {
     check() {
-      if (readText(path) !== text) throw new BackupFault(`Another process took over ${what}.`)
+      if (readText(path) !== text) throw new BackupError(`Another process took over ${what}.`)
     },
     release() {
       clearInterval(timer)

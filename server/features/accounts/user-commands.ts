@@ -15,7 +15,7 @@ import { secondFactorStore } from './second-factor/second-factor.store.ts'
 import { userStore } from './users.store.ts'
 
 /** A command that cannot be carried out, told in a sentence. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}
 
 export const usage = `Usage: npm run user -- <command>
   add --role teacher|admin|student --email <email> --first-name <name> --last-name <name> --password <password>
@@ -40,7 +40,7 @@ const options = {
 
 function need(given: Options, name: string): string {
   const value = given[name]?.trim() ?? ''
-  if (value === '') throw new CommandFault(`--${name} is missing.\n${usage}`)
+  if (value === '') throw new CommandError(`--${name} is missing.\n${usage}`)
   return value
 }
 
@@ -49,14 +49,14 @@ const needName = (given: Options, name: string): string => need({ [name]: plainN
 function needRole(given: Options): Role {
   const name = need(given, 'role')
   const role = roles.find((known) => known === name)
-  if (!role) throw new CommandFault(`"${name}" is not a role: use teacher, admin or student.`)
+  if (!role) throw new CommandError(`"${name}" is not a role: use teacher, admin or student.`)
   return role
 }
 
 async function needHash(given: Options, email: string): Promise<string> {
   const password = given.password ?? need(given, 'password')
   const fault = passwordFault(password, email)
-  if (fault) throw new CommandFault(`${fault}.`)
+  if (fault) throw new CommandError(`${fault}.`)
   return hashPassword(password)
 }
 
@@ -64,10 +64,10 @@ const add: Command = async (given, { db, now, newId }) => {
   const role = needRole(given)
   const person = { email: need(given, 'email'), firstName: needName(given, 'first-name'), lastName: needName(given, 'last-name') }
   if (!Check(RegisterBody, { ...person, password: '' }))
-    throw new CommandFault(`"${person.email}" is not an email address, or a name is too long.`)
+    throw new CommandError(`"${person.email}" is not an email address, or a name is too long.`)
   const passwordHash = await needHash(given, person.email)
   const added = await userStore(db).insert({ id: newId(), role, ...person, passwordHash, createdAt: now() })
-  if (!added) throw new CommandFault(`A user with the email address ${person.email} already exists.`)
+  if (!added) throw new CommandError(`A user with the email address ${person.email} already exists.`)
   return `Added the ${role} ${fullName(person)} <${person.email}>.`
 }
 
@@ -85,7 +85,7 @@ async function lockUser(trx: Db, email: string): Promise<Pick<User, 'id' | 'role
   const id = (await userStore(trx).findAccount(email))?.user.id
   if (id !== undefined) await adminUserStore(trx).lockForAdmin(id)
   const user = id === undefined ? null : await adminUserStore(trx).find(id)
-  if (!user) throw new CommandFault(`There is no user with the email address ${email}.`)
+  if (!user) throw new CommandError(`There is no user with the email address ${email}.`)
   return user
 }
 
@@ -105,7 +105,7 @@ async function change(given: Options, { db }: Pick<Deps, 'db'>, changed: Change)
 
 async function prepareRoleChange(trx: Db, before: Pick<User, 'id' | 'role'>, { email, role }: Pick<User, 'email' | 'role'>): Promise<void> {
   if (await hasToTeach(trx, before, role))
-    throw new CommandFault(
+    throw new CommandError(
       `${email} still has courses and has to stay a teacher. First hand the courses over to a colleague: User Management, Courses in the row of this teacher.`,
     )
   if (before.role !== role) await courseStaffStore(trx).removeEverywhere(before.id)
@@ -125,7 +125,7 @@ const commands: Record<string, Command> = {
   'reset-second-step': async (given, { db }) => {
     const email = need(given, 'email')
     const account = await userStore(db).findAccount(email)
-    if (!account || !(await secondFactorStore(db).remove(account.user.id))) throw new CommandFault(`${email} has no two-step sign-in.`)
+    if (!account || !(await secondFactorStore(db).remove(account.user.id))) throw new CommandError(`${email} has no two-step sign-in.`)
     return `${email} signs in with the password alone now.`
   },
   disable: async (given, deps) => `${await change(given, deps, { is_active: 0 })} cannot sign in any more.`,
@@ -158,19 +158,19 @@ function parse(args: string[]): { given: Options; name: string } {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     return { given: { ...values }, name: positionals.join(' ') }
   } catch (error) {
-    throw new CommandFault(`${(error as Error).message}\n${usage}`)
+    throw new CommandError(`${(error as Error).message}\n${usage}`)
   }
 }
 
-/** Reads the arguments of `npm run user`; throws a `CommandFault` where they are no command. */
+/** Reads the arguments of `npm run user`; throws a `CommandError` where they are no command. */
 export function readUserCommand(args: string[]): { command: Command; given: Options; name: string } {
   const { given, name } = parse(args)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new CommandFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
+  if (!command) throw new CommandError(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
   return { command, given, name }
 }
 
-/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandFault` with a sentence. */
+/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandError` with a sentence. */
 export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
   const { command, given, name } = readUserCommand(args)
   const said = await command(given, deps)

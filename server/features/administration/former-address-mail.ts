@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { MailFault, type Message } from '../../mail/mail.ts'
+import { MailError, type Message } from '../../mail/mail.ts'
 import { sendsPasswordLinks } from '../accounts/passwords/link-sender.ts'
 import { textKey } from '../accounts/users.store.ts'
 import type { EmailChange } from './email-change.service.ts'
@@ -22,11 +22,11 @@ export function formerAddressMail({ address, schoolName }: { address: string; sc
 }
 
 /** Returns a function that tells the former address of an account that it was changed, where the school sends e-mails; a mail that fails does not fail the change. */
-export function createFormerAddressNotice({ mail, site }: Pick<Deps, 'mail' | 'site'>, onFault: (fault: MailFault) => void) {
+export function createFormerAddressNotice({ mail, site }: Pick<Deps, 'mail' | 'site'>, onFault: (fault: MailError) => void) {
   return async ({ isNew, former, user }: EmailChange): Promise<void> => {
     if (!isNew || textKey(former) === textKey(user.email) || !sendsPasswordLinks({ mail, site })) return
     await mail.send(formerAddressMail({ address: former, schoolName: site.schoolName })).catch((fault: unknown) => {
-      if (!(fault instanceof MailFault)) throw fault
+      if (!(fault instanceof MailError)) throw fault
       onFault(fault)
     })
   }

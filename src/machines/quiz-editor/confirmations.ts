@@ -10,6 +10,8 @@ export const offeringDraft = quizEditor.createStateConfig({
   },
 })
 
+const kept = { target: 'writing.last', actions: 'forgetDeletion' } as const
+
 /** A question is about to be deleted. */
 export const confirmingDelete = quizEditor.createStateConfig({
   tags: 'deleting',
@@ -19,7 +21,8 @@ export const confirmingDelete = quizEditor.createStateConfig({
       { guard: 'isOpenDeleted', target: 'writing.questions.questionList', actions: ['deleteQuestion', 'keepDraft', 'focusList'] },
       { target: 'writing.last', actions: ['deleteQuestion', 'keepDraft', 'focusList'] },
     ],
-    KEEP: { target: 'writing.last', actions: 'forgetDeletion' },
+    KEEP: kept,
+    'navigation.blocked': kept,
   },
 })
 

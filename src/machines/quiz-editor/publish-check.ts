@@ -8,6 +8,7 @@ export const checking = quizEditor.createStateConfig({
   on: {
     CONFIRM: { guard: 'isSound', target: 'saving', actions: { type: 'keepIntent', params: () => ({ publish: true }) } },
     KEEP: '#quizEditor.editing.writing.last',
+    'navigation.blocked': '#quizEditor.editing.writing.last',
     SHOW: {
       guard: fromEvent('isListed'),
       target: 'writing.finding',

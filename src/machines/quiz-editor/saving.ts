@@ -78,5 +78,6 @@ export const searching = quizEditor.createStateConfig({
       actions: [fromEvent('addChosen'), 'keepDraft', fromEvent('focusChosen')],
     },
     'search.closed': back,
+    'navigation.blocked': back,
   },
 })

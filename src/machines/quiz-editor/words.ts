@@ -70,6 +70,9 @@ export const quizEditorWords = scriptWords<typeof quizEditorMachine>({
     'navigation.blocked': {
       'editing.writing': 'follow a link in the menu that leads away from the editor',
       'editing.previewing': 'press Back in the browser',
+      'editing.searching': 'press Back in the browser',
+      'editing.checking': 'press Back in the browser',
+      'editing.confirmingDelete': 'press Back in the browser',
     },
     ADD_QUESTION: 'press “New Question” at the top',
   },

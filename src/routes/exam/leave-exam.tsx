@@ -27,11 +27,7 @@ export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
   )
   return (
     <>
-      <LeaveDialog
-        leaving={leaving}
-        saving={useSelector(attempt, selectSaving)}
-        deadline={useSelector(attempt, selectAttempt)?.deadline}
-      />
+      <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} deadline={useSelector(attempt, selectAttempt)?.deadline} />
       <ExamNoticesContainer attempt={attempt} clock={clock} />
     </>
   )

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { openExam } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
@@ -30,3 +30,28 @@ for (const isChanged of [false, true])
     await page.context().close()
     await exam.teacher.dispose()
   })
+
+// Shows: Over unsaved changes of a quiz Back closes the question search, the publish check and the question whether to delete.
+test('Back closes what lies over unsaved changes, one after the other, and loses none', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const page = await pageOf(browser, 'teacher', exam.origin)
+  await page.goto(paths.teacherCourse(exam.courseId))
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const description = page.getByLabel('Quiz Description')
+  await description.fill('Cubes')
+  const address = page.url()
+  const backCloses = async (button: RegExp, dialog: Locator) => {
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    expect(page.url()).toBe(address)
+  }
+  await page.getByRole('tab', { name: /^Questions/ }).click()
+  await backCloses(/Add from/, page.getByRole('dialog', { name: 'Add questions from your quizzes' }))
+  await backCloses(/^Delete/, page.getByRole('alertdialog'))
+  await page.getByRole('tab', { name: /^Details/ }).click()
+  await expect(description).toHaveValue('Cubes')
+  await page.context().close()
+  await exam.teacher.dispose()
+})

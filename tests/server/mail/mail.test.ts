@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Mail, MailFault, type Message } from '../../../server/mail/mail.ts'
+import { type Mail, MailError, type Message } from '../../../server/mail/mail.ts'
 import { openMail } from '../../../server/mail/open-mail.ts'
 import type { SmtpTimes } from '../../../server/mail/smtp.ts'
 import { type LoopbackSmtp, startHanging, startSmtp } from '../../support/school/smtp-servers.ts'
@@ -16,7 +16,7 @@ const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'i
 const faultOf = async (mail: Mail, sent = message): Promise<[string, boolean] | null> =>
   mail.send(sent).then(
     () => null,
-    (fault: unknown) => (fault instanceof MailFault ? [fault.code, fault.mayHaveArrived] : ['no fault of mail', true]),
+    (fault: unknown) => (fault instanceof MailError ? [fault.code, fault.mayHaveArrived] : ['no fault of mail', true]),
   )
 
 describe('E-mail', () => {

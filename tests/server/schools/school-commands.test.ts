@@ -32,7 +32,7 @@ test('A school without the folder of schools is refused', () => {
 test('A command that is none is refused, also one that every object has', async () => {
   const lines: string[] = []
   const code = await runSchoolCommand(['constructor'], { SCHOOLS_DIR: schoolsDir }, (line) => lines.push(line))
-  expect([code, lines]).toEqual([1, [expect.stringMatching(/^Usage: /)]])
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^"constructor" is not a command\.\nUsage: /)]])
 })
 
 test('A host name that another school has is refused with a final dot, too', async () => {
@@ -43,5 +43,5 @@ test('A host name that another school has is refused with a final dot, too', asy
   expect(await create('north', 'http://north.test')).toBe(0)
   const code = await create('second', 'http://north.test.')
   rmSync(others, { recursive: true })
-  expect([code, lines.at(-1)]).toEqual([1, 'The school north has the host name north.test already.'])
+  expect([code, lines.at(-1)]).toEqual([1, 'The school north already has the host name north.test.'])
 })

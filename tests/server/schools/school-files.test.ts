@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EnvFault } from '../../../server/env.ts'
+import { EnvError } from '../../../server/env.ts'
 import { changeSchoolFile, envOfSchool, readSchoolFile, readSchoolFiles, writeSchoolFile } from '../../../server/schools/school-files.ts'
 import { makeScratchFolder } from '../../support/scratch.ts'
 
@@ -64,7 +64,7 @@ describe('A school', () => {
   })
 
   test('needs a public origin, which has the host name that chooses it', () => {
-    expect(() => envOfSchool(school('north', 'SCHOOL_NAME=North'), {})).toThrow(EnvFault)
+    expect(() => envOfSchool(school('north', 'SCHOOL_NAME=North'), {})).toThrow(EnvError)
   })
 
   test('never loads sample data', () => {
@@ -83,7 +83,7 @@ describe('The file of a school', () => {
 
   test('takes no name that ends its line', async () => {
     await expect(writeSchoolFile(join(schoolsDir, 'north'), { SCHOOL_NAME: 'North\nMETRICS_TOKEN=known-to-all-of-us' })).rejects.toThrow(
-      EnvFault,
+      EnvError,
     )
   })
 

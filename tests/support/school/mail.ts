@@ -1,15 +1,15 @@
-import { type Mail, MailFault, type Message } from '../../../server/mail/mail.ts'
+import { type Mail, MailError, type Message } from '../../../server/mail/mail.ts'
 
 export interface MemoryMail extends Mail {
   sent: Message[]
   /** Messages to these addresses fail. */
-  refused: Map<string, MailFault>
+  refused: Map<string, MailError>
 }
 
 /** A way for e-mails that ends in memory. */
 export function memoryMail(): MemoryMail {
   const sent: Message[] = []
-  const refused = new Map<string, MailFault>()
+  const refused = new Map<string, MailError>()
   return {
     delivery: 'outbox',
     sent,
@@ -24,4 +24,4 @@ export function memoryMail(): MemoryMail {
 }
 
 /** The fault of a server that does not take a message. */
-export const refusedMail = (): MailFault => new MailFault('EENVELOPE 550', false)
+export const refusedMail = (): MailError => new MailError('EENVELOPE 550', false)

@@ -1,7 +1,7 @@
 import { passwordLinkOf } from '../../../../domain/site-links.ts'
 import { hour, minute } from '../../../../domain/time/durations.ts'
 import type { Deps } from '../../../deps.ts'
-import { MailFault } from '../../../mail/mail.ts'
+import { MailError } from '../../../mail/mail.ts'
 import { type Count, triesStore } from '../sign-in/tries.store.ts'
 import { userStore } from '../users.store.ts'
 import { linkMail } from './link-mail.ts'
@@ -41,7 +41,7 @@ export function createLinkSender({ db, now, mail, site, securityLog }: SenderDep
   }
 
   async function noteFault(addressee: Addressee, fault: unknown, at: number): Promise<void> {
-    if (!(fault instanceof MailFault)) throw fault
+    if (!(fault instanceof MailError)) throw fault
     if (!fault.mayHaveArrived) await tries.takeBack(mailsOf(addressee), at)
     securityLog.record({ kind: 'passwordLinkNotMailed', targetId: addressee.id, facts: { code: fault.code } })
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RehearsalFault, type RehearsalOptions, readOptions } from '../../../../scripts/rehearsal/options.ts'
+import { RehearsalError, type RehearsalOptions, readOptions } from '../../../../scripts/rehearsal/options.ts'
 import { rehearse } from '../../../../scripts/rehearsal/rehearsal.ts'
 import { rehearsalStore } from '../../../../server/features/rehearsal/rehearsal.store.ts'
 import { removeAbandoned } from '../../../../server/features/rehearsal/remove-abandoned.ts'
@@ -116,7 +116,7 @@ describeEachDatabase('A rehearsal', (open) => {
     const quiz = await school.makeQuiz({ course, time_limit_minutes: 60 })
     const attempt = { ...attemptRow('real', 1, 'open', quiz, student.id), deadline: opening + 3_600_000 }
     await school.db.insertInto('attempts').values(attempt).execute()
-    await expect(hold(twenty)).rejects.toThrow(RehearsalFault)
+    await expect(hold(twenty)).rejects.toThrow(RehearsalError)
     expect(await rehearsalStore(school.db).readMark()).toBeNull()
     await school.db.deleteFrom('attempts').where('id', '=', 'real').execute()
   })

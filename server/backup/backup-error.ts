@@ -1,2 +1,2 @@
 /** What keeps a backup, a restore or a check from being done, as a sentence for operators. */
-export class BackupFault extends Error {}
+export class BackupError extends Error {}

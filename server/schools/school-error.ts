@@ -1,2 +1,2 @@
 /** A command about schools that cannot be carried out, in a sentence for whoever called it. */
-export class SchoolFault extends Error {}
+export class SchoolError extends Error {}
