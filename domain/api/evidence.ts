@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
-/** Where a text that does not count is from: `late` came after the close, `file` was uploaded, `rival` was made on another device, `submitted` counted. */
+/** Where a text that does not count is from: `late` came after the close, `file` was uploaded, `rival` was made out of sight of what counts, `submitted` counted. */
 const EvidenceSource = Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival'), Type.Literal('submitted')])
 
 /** Until when a text counted that a teacher has replaced by another one, and the points it had by then; null where it was not graded. */

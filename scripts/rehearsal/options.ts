@@ -39,3 +39,9 @@ export function readOptions(args: string[]): RehearsalOptions {
     throw error instanceof RehearsalError ? error : new RehearsalError(usage)
   }
 }
+
+/** A server of several schools answers each by its host name, which a rehearsal does not send. Throws where the variables name such a server. */
+export function refuseSeveralSchools({ SCHOOL, SCHOOLS_DIR }: NodeJS.ProcessEnv): void {
+  if (SCHOOL || SCHOOLS_DIR)
+    throw new RehearsalError('A rehearsal knows one school: run it for a server of that school alone, without SCHOOL and SCHOOLS_DIR.')
+}

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { type Env, EnvError, readEnv } from '../../server/env.ts'
 import { rehearsalStore } from '../../server/features/rehearsal/rehearsal.store.ts'
 import { sessionCookieOf } from '../../server/http/plugins/session.ts'
-import { RehearsalError, readOptions, usage } from './options.ts'
+import { RehearsalError, readOptions, refuseSeveralSchools, usage } from './options.ts'
 import { rehearse } from './rehearsal.ts'
 
 const everyAddress = ['0.0.0.0', '::']
@@ -25,6 +25,7 @@ async function run(args: string[]): Promise<boolean> {
     return true
   }
   const options = readOptions(args)
+  refuseSeveralSchools(process.env)
   const env = readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' })
   const { db, dialect } = openDatabase(env.databaseUrl)
   try {

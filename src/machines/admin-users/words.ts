@@ -160,7 +160,7 @@ export const adminUsersWords = scriptWords<typeof adminUsersMachine>({
     askingAccess: dialogWords('Disable this account?'),
     switchingAccess: 'the button of the dialog is grey and says “Disabling...”',
     askingLink: dialogWords('Create a new password link?'),
-    makingLink: 'the button of the dialog is grey and says “Making the link...”',
+    makingLink: 'the button of the dialog is grey and says “Creating the link...”',
     givingCode: 'the dialog “Create a sign-in code?” is open',
     askingConfirmation: dialogWords('Confirm this account?'),
     confirmingAccount: 'the button of the dialog is grey and says “Confirming...”',

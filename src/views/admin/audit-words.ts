@@ -28,7 +28,7 @@ export function entryWords({ action, changes }: AuditEntry): string[] {
     case 'userChanged':
       return changes.map(changeWords)
     case 'passwordLinkMade':
-      return ['Made a password link']
+      return ['Created a password link']
     case 'passwordSet':
       return ['Set a password with a link']
     case 'signInCodeMade':

@@ -6,7 +6,7 @@ import { PersonName, PersonQuestion } from './person-question.tsx'
 /** Asks before a new link ends an older one. */
 export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
   const ending = useSelector(users, selectPerson)?.hasPassword
-    ? ' Until it is used, the present password keeps working; then every device is signed out.'
+    ? ' Until it is used, the current password keeps working; then every device is signed out.'
     : ' Nobody has chosen a password for this account yet.'
   return (
     <PersonQuestion
@@ -15,7 +15,7 @@ export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
       asked="link"
       title="Create a new password link?"
       confirmLabel="Create Link"
-      busyLabel="Making the link..."
+      busyLabel="Creating the link..."
     >
       <p>
         <PersonName users={users} /> uses the link to choose a new password. Any earlier link stops working.

@@ -92,7 +92,7 @@ export const NameFields = ({ person, change, errorOf }: PersonForm) => (
 )
 
 const roleNotes: Record<Role, string> = {
-  teacher: 'Makes courses and quizzes, and grades.',
+  teacher: 'Creates courses and quizzes, and grades answers.',
   student: 'Takes quizzes and reads results.',
   admin: 'Manages people, sees all courses and reports. Takes no quizzes.',
 }

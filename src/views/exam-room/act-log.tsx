@@ -91,7 +91,7 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
           )}
           {seenWords(act)}
         </p>
-        {due && <p className={styles.quiet}>{due}</p>}
+        {due && !act.undone && <p className={styles.quiet}>{due}</p>}
         {act.undone && (
           <p className={styles.quiet}>
             Undone {formatMoment(act.undone.at, room.serverNow)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>

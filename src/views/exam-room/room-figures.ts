@@ -3,8 +3,8 @@ import type { RoomStudent } from '../../../domain/api/exam-room.ts'
 /** What the head of the room counts. */
 export interface RoomFigures {
   all: number
-  /** Everybody who has opened the quiz at all. */
-  here: number
+  /** Everybody who has begun, however it goes on. */
+  started: number
   writing: number
   paused: number
   submitted: number
@@ -18,7 +18,7 @@ export function figuresOf(students: readonly RoomStudent[]): RoomFigures {
   const running = students.filter(({ state }) => state === 'writing')
   return {
     all: students.length,
-    here: students.length - count('notStarted'),
+    started: students.length - count('notStarted') - count('intro'),
     writing: running.length,
     paused: count('paused'),
     submitted: count('submitted'),

@@ -56,10 +56,10 @@ export const RoomHeader = ({ page, room }: RoomHeaderProps) => {
 }
 
 const Figures = ({ figures }: { figures: RoomFigures }) => {
-  const { all, here, writing, paused, submitted, ends } = figures
+  const { all, started, writing, paused, submitted, ends } = figures
   return (
     <TileGrid raised>
-      <Tile value={`${formatNumber(here)} of ${formatNumber(all)}`} label="Have started" />
+      <Tile value={`${formatNumber(started)} of ${formatNumber(all)}`} label="Have started" />
       <Tile value={paused > 0 ? `${formatNumber(writing)} + ${formatNumber(paused)} paused` : formatNumber(writing)} label="Writing" />
       <Tile value={formatNumber(submitted)} label="Submitted" />
       <Tile value={<NextEnd end={ends[0] ?? null} />} label="Next end" />

@@ -21,7 +21,7 @@ export const SilenceOffer = ({ page }: ExamRoomProps) => {
       title={`${silent} of ${formatNumber(openCount)} students lost their connection at ${formatTime(silence.since)}.`}
       action={{ label: `Give ${plural(minutes, 'minute')}…`, onAction: () => page.send({ type: 'GIVE_LOST_MINUTES' }) }}
     >
-      The network or the power may be out. Give everyone the {plural(minutes, 'minute')} they lost.
+      The network or the power may be out. Give them the {plural(minutes, 'minute')} that they lost.
     </Banner>
   )
 }

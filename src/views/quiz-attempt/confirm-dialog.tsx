@@ -31,12 +31,13 @@ const Counts = ({ attempt }: AttemptProps) => {
       </li>
       {unanswered > 0 && (
         <li>
-          <Badge tone="warn">{`${unanswered} unanswered`}</Badge> They score 0.
+          <Badge tone="warn">{`${unanswered} unanswered`}</Badge> {unanswered === 1 ? 'It scores 0.' : 'They score 0.'}
         </li>
       )}
       {flagged > 0 && (
         <li>
-          <Badge tone="flag">{`${flagged} flagged`}</Badge> You marked these to check again.
+          <Badge tone="flag">{`${flagged} flagged`}</Badge>{' '}
+          {flagged === 1 ? 'You marked it to check again.' : 'You marked these to check again.'}
         </li>
       )}
     </ul>

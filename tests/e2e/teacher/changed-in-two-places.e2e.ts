@@ -91,7 +91,7 @@ test.describe('An answer that was changed in two places', () => {
     await expect(phone.page.getByText('These versions were saved from another device or tab and do not count.')).toBeVisible()
     await expect(phone.page.getByText('Suppose there were finitely many.')).toBeVisible()
     await phone.page.getByRole('link', { name: 'Review Quiz' }).click()
-    await expect(phone.page.getByText('Not counted: this version was saved from another device.')).toBeVisible()
+    await expect(phone.page.getByText('Not counted: this version was saved from another device or tab.')).toBeVisible()
     await phone.isAccessible()
     await laptop.page.context().close()
     await phone.page.context().close()

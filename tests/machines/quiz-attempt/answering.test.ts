@@ -109,7 +109,6 @@ describe('Submitting', () => {
 
 test('When answer saving dies the server is asked again', async () => {
   const { actor, send } = await answering()
-  actor.system.inspect(() => undefined)
   actor.send({ type: 'xstate.error.actor.answerSaving', error: lost, actorId: 'answerSaving' } as never)
   expect((await send({ type: 'draft.ended' })).matches({ ready: 'resume' })).toBe(true)
 })

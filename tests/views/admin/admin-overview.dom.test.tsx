@@ -139,7 +139,7 @@ describe('The reports', () => {
       ['Added the account as admin'],
       ['Disabled the account', 'Changed the last name from Noether to Artin'],
       ['Enabled the account'],
-      ['Made a password link'],
+      ['Created a password link'],
       ['Set a password with a link'],
     ])
   })

@@ -20,9 +20,7 @@ describe('The confirmation', () => {
   // Shows: The submit dialog warns about unanswered and flagged questions.
   test('warns about what is unanswered and flagged', async () => {
     await exam(withAnswers, { type: 'SUBMIT' })
-    expect(dialog().getAllByRole('list')[0]?.textContent).toBe(
-      '2 answered1 unanswered They score 0.1 flagged You marked these to check again.',
-    )
+    expect(dialog().getAllByRole('list')[0]?.textContent).toBe('2 answered1 unanswered It scores 0.1 flagged You marked it to check again.')
   })
 
   // Shows: The submit dialog warns about unanswered and flagged questions.

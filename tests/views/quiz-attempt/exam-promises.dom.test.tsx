@@ -53,7 +53,9 @@ describe('A question that was changed in two places', () => {
   test('says that nothing is lost, and that the choice is kept', async () => {
     const { send } = await show(holding(rival('r1')))
     await send({ type: 'GO_TO', index: 1 })
-    expect(screen.getByText('Another device or tab saved a different answer. Nothing is lost: choose which one counts.')).toBeTruthy()
+    expect(
+      screen.getByText('Another device or tab saved a different answer. Nothing is lost until you choose which one counts.'),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Keep this, question 2' }))
     expect(document.querySelector('[data-live-announcer]')?.textContent).toContain('Question 2: your choice is kept.')
   })

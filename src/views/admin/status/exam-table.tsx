@@ -44,7 +44,7 @@ export const ExamTable = ({ exams }: { exams: readonly StatusExam[] }) => (
 )
 
 const beatWords = ({ isIdle, beatAge }: Status['servers'][number]): string =>
-  isIdle ? 'Idle: nothing has an end' : beatAge < 5 * second ? 'Just now' : `${lengthWords(beatAge)} ago`
+  isIdle ? 'Idle: no attempt has an end' : beatAge < 5 * second ? 'Just now' : `${lengthWords(beatAge)} ago`
 
 /** The servers of the school, where there is more than this one. */
 export const ServerTable = ({ servers }: { servers: Status['servers'] }) =>

@@ -33,7 +33,7 @@ export const ChosenElsewhere = ({ number }: Pick<RivalChooserProps, 'number'>) =
 export const RivalChooser = ({ question, number, mine, rivals, onSettle, disabled }: RivalChooserProps) => (
   <section className={styles.chooser} aria-label={changedTitle(number)}>
     <h3 className={styles.title}>{changedTitle(number)}</h3>
-    <p>Another device or tab saved a different answer. Nothing is lost: choose which one counts.</p>
+    <p>Another device or tab saved a different answer. Nothing is lost until you choose which one counts.</p>
     <ul className={styles.versions}>
       <Choice
         question={question}

@@ -19,7 +19,7 @@ export const TimeNotice = ({ sentence, children, onDismiss }: TimeNoticeProps) =
         {children}
       </Banner>
     </div>
-    <NoticeLine key={sentence} of="time" button={<X aria-hidden="true" />} label="Close the news of your time" onPress={onDismiss}>
+    <NoticeLine key={sentence} of="time" button={<X aria-hidden="true" />} label="Dismiss this notice about your time" onPress={onDismiss}>
       {sentence}
     </NoticeLine>
   </>

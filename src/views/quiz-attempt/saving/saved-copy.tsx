@@ -7,11 +7,13 @@ import { waitingSentence } from '../sentences.ts'
 const Told = ({ saving }: { saving: AnswerSavingRef }) => {
   const savedAt = useSelector(saving, selectSavedAt)
   const unsent = useSelector(saving, selectUnsentCount)
-  const waiting = useSelector(saving, selectHasNoStorage)
-    ? `${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep a copy`
-    : waitingSentence(unsent)
+  const isKept = !useSelector(saving, selectHasNoStorage)
+  const waiting = isKept
+    ? waitingSentence(unsent)
+    : `${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep a copy`
   const here = unsent === 0 ? '' : ` ${waiting}.`
-  return <p>{`Your answers are kept: the server's copy is from ${formatClock(savedAt)}.${here}`}</p>
+  const copy = `server's copy is from ${formatClock(savedAt)}`
+  return <p>{`${isKept || unsent === 0 ? 'Your answers are kept: the' : 'The'} ${copy}.${here}`}</p>
 }
 
 /** Says where the answers are while submitting does not work. */
