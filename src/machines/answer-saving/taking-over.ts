@@ -57,17 +57,18 @@ const takingFor = (failed: 'failed' | 'pausing', afterwards: readonly ('takeLock
 /** Another tab or device writes: what is unsent still goes, then nothing can be entered until this page takes over. */
 const readOnly = savingSetup.createStateConfig({
   tags: 'readOnly',
-  initial: 'draining',
+  initial: 'checking',
   entry: 'leaveContact',
   on: {
     TAKE_OVER: 'charge',
+    /** The server is asked for the time that it gives. */
+    'deadline.near': '.draining',
     /** The text that was being typed is passed on once its field is locked. */
     'answer.given': { target: '.draining', actions: keepGiven },
   },
   states: {
     draining: {
       meta: { view: 'readOnly' },
-      always: { guard: 'allSaved', target: 'resting' },
       entry: 'flushJournal',
       invoke: {
         id: 'saveAnswers',
@@ -85,10 +86,10 @@ const readOnly = savingSetup.createStateConfig({
       },
       on: { ...keepForLater },
     },
-    checking: { meta: { view: 'readOnly' }, always: 'draining' },
+    checking: { meta: { view: 'readOnly' }, always: [{ guard: 'allSaved', target: 'resting' }, { target: 'draining' }] },
     pausing: {
       meta: { view: 'readOnly' },
-      after: { retryPause: 'draining' },
+      after: { retryPause: 'checking' },
     },
     resting: { meta: { view: 'readOnly' } },
   },

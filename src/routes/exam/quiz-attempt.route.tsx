@@ -13,6 +13,7 @@ import { quizAttemptActors } from '../../services/actors/exam/quiz-attempt.actor
 import { openAnswers } from '../../services/device/outbox-database.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
 import { SystemCheckSlot, type SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
+import { preloadScreens } from '../../views/quiz-attempt/lazy-screens.ts'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
 import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { useSession, useUser } from '../session-context.ts'
@@ -27,7 +28,7 @@ const flushing = flushingMachine.provide({ actors: flushingActors })
 
 const machineFor = (session: SessionRef) => {
   const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), flushing } })
-  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), flushing, answerSaving } })
+  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock, preloadScreens), flushing, answerSaving } })
 }
 
 /** Loaded beside the intro: before the exam there is nothing to lose. */

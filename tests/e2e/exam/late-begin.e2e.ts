@@ -77,18 +77,22 @@ test('A server of the build before, which an update has not reached, continues t
   await device.context.close()
 })
 
-// Shows: No attempt begins before the code that keeps its answers on this device is there.
-test('Where a bad line loses the code that keeps answers, the exam begins once it has arrived, and keeps them', async ({ browser }) => {
-  const device = await Device.open(browser, exam)
-  await device.page.route('**/assets/journal-*', (route) => route.abort('connectionreset'))
-  await device.open()
-  await device.press('Begin Quiz')
-  await expect(device.page.getByText('Network error. Please check your connection.')).toBeVisible()
-  await device.page.unroute('**/assets/journal-*')
-  await device.press('Begin Quiz')
-  await expect(device.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
-  await device.context.setOffline(true)
-  await device.typeOffline('kept')
-  await device.isOnDevice('kept')
-  await device.context.close()
-})
+// Shows: No attempt begins before the code of its page, and what keeps its answers on this device, is there.
+for (const [lost, told] of [
+  ['journal', 'Network error. Please check your connection.'],
+  ['exam-screen', 'The quiz could not be started. Please try again.'],
+] as const)
+  test(`Where a bad line loses the code of the ${lost}, the exam begins once it has arrived, and keeps answers`, async ({ browser }) => {
+    const device = await Device.open(browser, exam)
+    await device.page.route(`**/assets/${lost}-*`, (route) => route.abort('connectionreset'))
+    await device.open()
+    await device.press('Begin Quiz')
+    await expect(device.page.getByText(told)).toBeVisible()
+    await device.page.unroute(`**/assets/${lost}-*`)
+    await device.press('Begin Quiz')
+    await expect(device.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
+    await device.context.setOffline(true)
+    await device.typeOffline('kept')
+    await device.isOnDevice('kept')
+    await device.context.close()
+  })

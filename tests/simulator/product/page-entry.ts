@@ -61,7 +61,7 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   const session = createActor(withActors(sessionMachine, sessionActors), { input: { user: readStoredUser() }, ...options })
   const flushing = withActors(flushingMachine, flushingActors)
   const answerSaving = withActors(answerSavingMachine, { ...answerSavingActors(session, serverClock), flushing })
-  const machine = withActors(quizAttemptMachine, { ...quizAttemptActors(serverClock), flushing, answerSaving })
+  const machine = withActors(quizAttemptMachine, { ...quizAttemptActors(serverClock, async () => undefined), flushing, answerSaving })
   const deviceOutbox = withActors(deviceOutboxMachine, { ...deviceOutboxActors, flushing })
   let open: { userId: string; attempt: Attempt } | null = null
   let watched: ReturnType<typeof selectSaving> = null

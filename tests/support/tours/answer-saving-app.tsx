@@ -7,6 +7,7 @@ import type { SavingInput } from '../../../src/machines/answer-saving/contract.t
 import type { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
+import { WaitingNotice } from '../../../src/views/quiz-attempt/saving/waiting-notice.tsx'
 import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-actors.ts'
 
 const machine = answerSavingMachine.provide({
@@ -34,6 +35,7 @@ function Saving() {
     <>
       <SaveIndicator saving={saving} />
       <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
+      <WaitingNotice saving={saving} onDownload={() => undefined} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { killableCallback, listen, remotePromise, UNTIL_TOLD } from './driven-ac
 const clock = createServerClock()
 const machine = quizAttemptMachine.provide({
   actors: {
-    ...quizAttemptActors(clock),
+    ...quizAttemptActors(clock, async () => undefined),
     flushing: remotePromise() as unknown as typeof flushingMachine,
     recallExam: remotePromise() as unknown as ReturnType<typeof quizAttemptActors>['recallExam'],
     crossings: killableCallback(),

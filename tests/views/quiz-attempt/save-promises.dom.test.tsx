@@ -39,8 +39,8 @@ describe('What the exam promises of the answers', () => {
     saving.send(refused)
     saving.send(choice())
     render(<SavedCopy saving={saving} />)
-    expect(screen.getByText(/^Your answers are kept/).textContent).toMatch(
-      /^Your answers are kept: the server's copy is from .+\. 1 answer is not sent yet, and this browser cannot keep a copy\.$/,
+    expect(screen.getByText(/copy is from/).textContent).toMatch(
+      /^The server's copy is from .+\. 1 answer is not sent yet, and this browser cannot keep a copy\.$/,
     )
   })
 })

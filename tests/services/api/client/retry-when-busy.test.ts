@@ -26,7 +26,7 @@ function load(refusals: number) {
     calls += 1
     return calls <= refusals ? crowded(2) : Response.json({ success: false }, { status: 404 })
   })
-  const { loadAttempt } = quizAttemptActors(createServerClock())
+  const { loadAttempt } = quizAttemptActors(createServerClock(), async () => undefined)
   const actor = createActor(loadAttempt, { input: { assignmentId: 'quiz-1', userId: 'user-1' } })
   actor.start()
   actor.subscribe({ error: () => undefined })
