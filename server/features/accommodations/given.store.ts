@@ -3,6 +3,7 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import { type EffectiveFacts, effectiveFacts, type QuizTerms } from '../../../domain/time/effective-facts.ts'
 import type { Database } from '../../db/schema.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 import { accommodationOf, givenByStudent, givenColumns } from './accommodation-row.ts'
 
 type Db = Kysely<Database>
@@ -53,17 +54,22 @@ export const ownQuiz = <T extends QuizTerms>(quiz: T, given: readonly Accommodat
   ...effectiveFacts(quiz, given),
 })
 
-/** Returns when the last of those who are given something, and are in the course, can be in a quiz; null where nothing ends it. */
+/** Returns the quiz as everybody has it, and as each has it who is given something and is in the course. */
+async function quizzesOfClass(db: Db, quiz: Assignment): Promise<Assignment[]> {
+  const given = await inQuiz(db)(quiz)
+  if (given.size === 0) return [quiz]
+  const enrolled = db.selectFrom('enrollments').select('student_id').where('course_id', '=', quiz.courseId).where('status', '=', 'active')
+  const rows = await enrolled.where('student_id', 'in', [...given.keys()]).execute()
+  return [quiz, ...rows.map(({ student_id }) => ownQuiz(quiz, given.get(student_id) ?? []))]
+}
+
+/** Returns when the last window of the class ends, each moved by the outages in it; null where nothing ends it. */
 const lastEnd =
   (db: Db) =>
   async (quiz: Assignment): Promise<number | null> => {
     if (quiz.availableUntil === null) return null
-    const given = await inQuiz(db)(quiz)
-    if (given.size === 0) return quiz.availableUntil
-    const enrolled = db.selectFrom('enrollments').select('student_id').where('course_id', '=', quiz.courseId).where('status', '=', 'active')
-    const rows = await enrolled.where('student_id', 'in', [...given.keys()]).execute()
-    const ends = rows.map(({ student_id }) => effectiveFacts(quiz, given.get(student_id) ?? []).availableUntil ?? 0)
-    return Math.max(quiz.availableUntil, ...ends)
+    const windows = await outageStore(db).withWindowEnds(await quizzesOfClass(db, quiz))
+    return Math.max(...windows.map(({ availableUntil }) => availableUntil ?? 0))
   }
 
 const own =

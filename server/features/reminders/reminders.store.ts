@@ -42,8 +42,7 @@ const quiz =
     if (!row) return null
     const assignment = assignmentOf(row)
     const { id, type, title, isPublished } = assignment
-    const availableUntil = await outageStore(db).windowEnd({ ...assignment, availableUntil: await givenStore(db).lastEnd(assignment) })
-    return { id, type, title, courseTitle: row.course_title, isPublished, availableUntil }
+    return { id, type, title, courseTitle: row.course_title, isPublished, availableUntil: await givenStore(db).lastEnd(assignment) }
   }
 
 const missing =
@@ -65,11 +64,9 @@ const missing =
     const rows = await (studentIds === null ? all : all.where('u.id', 'in', studentIds)).execute()
     const [first] = rows
     const given = first && (await givenStore(db).inQuiz(assignmentOf(first)))
-    return rows.flatMap((row) => {
-      const { dueDate, availableUntil } = effectiveFacts(termsOf(row), given?.get(row.student_id) ?? [])
-      const isOver = availableUntil !== null && availableUntil <= now
-      return isOver ? [] : [{ id: row.student_id, email: row.email, ...namesOf(row), dueDate }]
-    })
+    const own = rows.map((row) => ({ row, ...effectiveFacts(termsOf(row), given?.get(row.student_id) ?? []) }))
+    const open = (await outageStore(db).withWindowEnds(own)).filter(({ availableUntil }) => availableUntil === null || availableUntil > now)
+    return open.map(({ row, dueDate }) => ({ id: row.student_id, email: row.email, ...namesOf(row), dueDate }))
   }
 
 const claim =

@@ -5,6 +5,7 @@ import { reminderRefusalOf } from '../../../domain/quiz/assignment.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksBySize } from '../../http/chunked.ts'
+import { givenStore } from '../accommodations/given.store.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { keyChangeStateReader } from '../regrades/key-change-state.ts'
@@ -44,7 +45,7 @@ function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const submitted = (student: { id: string }) => byStudent.get(student.id) ?? []
     const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => attemptToReviewOf(submitted(student)) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
-    const reminderRefusal = reminderRefusalOf(quiz, now())
+    const reminderRefusal = reminderRefusalOf({ ...quiz, availableUntil: await givenStore(db).lastEnd(quiz) }, now())
     const late = await evidence.pendingCounts(assignmentId)
     const enrolled = students.filter(({ isEnrolled }) => isEnrolled)
     const head: ReviewHead = {

@@ -106,7 +106,7 @@ function keyReader({ db, now, site: { grace } }: Deps) {
   const given = givenStore(db)
   return async (quiz: Assignment, studentId: string) => {
     const assignment = await given.quizOf(quiz, studentId)
-    const standing = await lists.standing({ ...assignment, availableUntil: await given.lastEnd(quiz) }, studentId)
+    const standing = { ...(await lists.standing(assignment, studentId)), availableUntil: await given.lastEnd(quiz) }
     const isAnyOpen = await attempts.isAnyOpen(quiz.id)
     const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
     return {
