@@ -59,6 +59,13 @@ export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number 
   return outages.reduce((end, outage) => endAfter(end, span, outage), span.until)
 }
 
+/** Returns the earliest end that outages, in their order, can have moved to an instant or later: the instant where none could. */
+export function earliestMovedTo(instant: number, outages: readonly Outage[]): number {
+  return outages.reduceRight((end, { from, until }) => {
+    return until > end - day ? Math.min(end, Math.max(end - (until - from), from + 1)) : end
+  }, instant)
+}
+
 /** Something that moves the end of an attempt, at the instant `from`. */
 type Move = Outage & { kind: 'outage' | 'pause' | 'minutes' }
 

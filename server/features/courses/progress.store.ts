@@ -9,6 +9,7 @@ import { givenStore } from '../accommodations/given.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { countingOrder } from '../attempts/counting-order.ts'
 import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 
 type Db = Kysely<Database>
 
@@ -50,13 +51,13 @@ const resultsOf =
 
 type ComingRow = TermsRow & { course_id: string; id: string; title: string; moved: number | string | null }
 
-/** What is due and not submitted; what is over for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
+/** What is due and not submitted; what was due for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
 const coming = (studentId: string, now: number) => sql<ComingRow>`
   select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.until_set_at, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
     ${dueShiftOfOpen(studentId, now)} as moved
   from enrollments e join assignments a on a.course_id = e.course_id join courses k on k.id = e.course_id and k.deleted_at is null
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
-    and ((a.due_date >= ${now} and (a.available_until is null or a.available_until > ${now}))
+    and (a.due_date >= ${now}
       or exists (select 1 from accommodations c where c.course_id = a.course_id)
       or exists (select 1 from attempts o where o.assignment_id = a.id and o.student_id = ${studentId} and o.status = 'open' and o.room_version > 0))
     and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
@@ -67,9 +68,9 @@ const nextDue =
   async (studentId: string, now: number): Promise<Map<string, NextDueView>> => {
     const { rows } = await coming(studentId, now).execute(db)
     const given = await givenStore(db).inCourse([...new Set(rows.map(({ course_id }) => course_id))], studentId)
-    const own = rows.flatMap((row) => {
-      const own = effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id }))
-      const [dueDate, availableUntil] = [shiftedDue(own.dueDate, row.moved), shiftedDue(own.availableUntil, row.moved)]
+    const quizzes = rows.map((row) => ({ row, ...effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id })) }))
+    const own = (await outageStore(db).withWindowEnds(quizzes)).flatMap(({ row, ...quiz }) => {
+      const [dueDate, availableUntil] = [shiftedDue(quiz.dueDate, row.moved), shiftedDue(quiz.availableUntil, row.moved)]
       const isComing = dueDate !== null && dueDate >= now && (availableUntil === null || availableUntil > now)
       return isComing ? [{ ...row, dueDate }] : []
     })

@@ -57,11 +57,11 @@ async function readStatus(sources: StatusSources): Promise<Status> {
     openAttempts: await countOpenAttempts(db),
     disk: host ? await diskOf(host.dataDir).catch(() => null) : null,
     database: { kind: dialect, bytes: await store.databaseBytes() },
-    outages: outages.map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
+    outages: outages.filter(({ until }) => until > at - day).map(({ from, until }) => ({ from: isoOf(from), until: isoOf(until) })),
     backup: await backupOf(sources.deps),
     webhooks: await webhooksOf(sources.deps, at),
     servers: await store.servers(at),
-    exams: await store.exams(startOfDay(at), at + day),
+    exams: await store.exams(startOfDay(at), at + day, outages),
   }
 }
 

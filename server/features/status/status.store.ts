@@ -1,14 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { StatusExam } from '../../../domain/api/admin-status.ts'
-import type { Outage } from '../../../domain/time/deadline.ts'
+import { earliestMovedTo, type Outage, windowEnd } from '../../../domain/time/deadline.ts'
 import { day } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Database } from '../../db/schema.ts'
+import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 
 type Db = Kysely<Database>
 
 const mostExams = 50
+/** More than are listed, as some of them ended before the day. */
+const mostWindows = 4 * mostExams
+/** At most a day of a window is left after an outage in it, so that what ended this long ago moves no end of today. */
+const outagesBefore = 7 * day
+
+const terms = [
+  'time_limit_minutes',
+  'available_from',
+  'available_until',
+  'until_set_at',
+  'due_date',
+  'allowed_attempts',
+  'one_question_at_time',
+  'cant_go_back',
+] as const
+
+const endOf = (row: TermsRow, outages: readonly Outage[]) => windowEnd(termsOf(row), outages)
 
 /** How many attempts are open of each quiz, from their partial index. */
 async function openByQuiz(db: Db): Promise<Map<string, number>> {
@@ -21,17 +40,17 @@ async function openByQuiz(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ assignment_id, count }) => [assignment_id, Number(count)]))
 }
 
-/** Returns the query of the quizzes with a window that meets the time between both instants (epoch ms). */
+/** Returns the query of the quizzes with a window that, as written, meets the time between both instants (epoch ms). */
 export const windowsQuery = (db: Db, from: number, until: number) =>
   db
     .selectFrom('assignments')
-    .select('id')
+    .select(['id', ...terms])
     // As literals, so that the partial index of windows is found.
     .where(sql<boolean>`is_published = 1 and available_from is not null and available_until is not null`)
     .where('available_until', '>=', from)
     .where('available_from', '<', until)
     .orderBy('available_until')
-    .limit(mostExams)
+    .limit(mostWindows)
 
 async function enrolledIn(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
@@ -48,16 +67,17 @@ async function quizzes(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('assignments as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
-    .select(['a.id', 'a.title', 'a.course_id', 'a.available_from', 'a.available_until', 'c.code'])
+    .select(['a.id', 'a.title', 'a.course_id', 'c.code', ...terms])
     .where('a.id', 'in', ids)
     .where('c.deleted_at', 'is', null)
     .execute()
   return rows.sort((one, other) => (one.available_from ?? 0) - (other.available_from ?? 0) || one.title.localeCompare(other.title))
 }
 
-async function exams(db: Db, from: number, until: number): Promise<StatusExam[]> {
+async function exams(db: Db, from: number, until: number, outages: readonly Outage[]): Promise<StatusExam[]> {
   const open = await openByQuiz(db)
-  const windows = await windowsQuery(db, from, until).execute()
+  const written = await windowsQuery(db, earliestMovedTo(from, outages), until).execute()
+  const windows = written.filter((row) => (endOf(row, outages) ?? 0) >= from)
   const ids = [...new Set([...open.keys(), ...windows.map(({ id }) => id)])].slice(0, mostExams)
   if (ids.length === 0) return []
   const rows = await quizzes(db, ids)
@@ -67,7 +87,7 @@ async function exams(db: Db, from: number, until: number): Promise<StatusExam[]>
     title: row.title,
     courseCode: row.code,
     from: isoOf(row.available_from),
-    until: isoOf(row.available_until),
+    until: isoOf(endOf(row, outages)),
     enrolled: enrolled.get(row.course_id) ?? 0,
     open: open.get(row.id) ?? 0,
   }))
@@ -99,23 +119,13 @@ async function servers(db: Db, dialect: Dialect, now: number) {
   }))
 }
 
-async function outages(db: Db, now: number): Promise<Outage[]> {
-  const rows = await db
-    .selectFrom('outages')
-    .select(['began_at', 'ended_at'])
-    .where('ended_at', '>', now - day)
-    .orderBy('began_at')
-    .execute()
-  return rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at }))
-}
-
 /** Reads by indexes what the status page shows of the school; instants in epoch ms. */
 export const statusStore = (db: Db, dialect: Dialect) => ({
-  /** Returns the quizzes with a window between both instants, and those that are being taken, at most 50. */
-  exams: (from: number, until: number): Promise<StatusExam[]> => exams(db, from, until),
+  /** Returns the quizzes with a window, as outages have moved it, between both instants, and those that are being taken, at most 50. */
+  exams: (from: number, until: number, outages: readonly Outage[]): Promise<StatusExam[]> => exams(db, from, until, outages),
   databaseBytes: () => databaseBytes(db, dialect),
   /** Returns the servers that beat within the last day. */
   servers: (now: number) => servers(db, dialect, now),
-  /** Returns the outages that ended within the last day. */
-  outages: (now: number): Promise<Outage[]> => outages(db, now),
+  /** Returns the outages that can have moved the end of a window of now, in their order. */
+  outages: (now: number): Promise<Outage[]> => outageStore(db).since(now - outagesBefore),
 })

@@ -22,6 +22,8 @@ export interface ResultFacts {
   isViewable: boolean
   /** The student can begin another attempt, which hides the keys. */
   hasAttemptsLeft: boolean
+  /** The end of the quiz's own window, as outages have moved it; a classmate's later end is private. */
+  windowEnd: number | null
   accepted: readonly AcceptedEvidence[]
   /** Texts of the attempt that do not count. */
   waiting: readonly PendingEvidence[]
@@ -97,10 +99,10 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
 function keyAnnouncement({
   assignment,
   hasAttemptsLeft,
+  windowEnd,
   now,
 }: ResultFacts): Pick<ResultsReply, 'answersAfter' | 'awaitsRelease' | 'hasAttemptsLeft'> {
-  // The quiz's own end; a classmate's later end is private.
-  const after = answersAfter(assignment, now)
+  const after = answersAfter({ ...assignment, availableUntil: windowEnd }, now)
   return {
     ...(after === null ? {} : { answersAfter: isoOf(after) }),
     ...(awaitsRelease(assignment) ? { awaitsRelease: true } : {}),

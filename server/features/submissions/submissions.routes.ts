@@ -20,6 +20,7 @@ import { signedIn } from '../../http/signed-in.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { attemptStore } from '../attempts/attempts.store.ts'
 import { submissionView } from '../attempts/attempts.view.ts'
+import { outageStore } from '../attempts/outages.store.ts'
 import { assignmentListStore } from '../authoring/assignment-list.store.ts'
 import { assignmentStore } from '../authoring/assignments.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
@@ -97,21 +98,24 @@ const resultsFinder =
     return { submission, assignment }
   }
 
-const forStaff = { isViewable: true, hasAttemptsLeft: false }
+const forStaff = { isViewable: true, hasAttemptsLeft: false, windowEnd: null }
 
 /** Nobody reads the key while anybody, with a window of their own, may still begin, or an attempt of theirs is running. */
 function keyReader({ db, now, site: { grace } }: Deps) {
   const lists = assignmentListStore(db)
   const attempts = attemptStore(db)
   const given = givenStore(db)
+  const outages = outageStore(db)
   return async (quiz: Assignment, studentId: string) => {
     const assignment = await given.quizOf(quiz, studentId)
     const standing = { ...(await lists.standing(assignment, studentId)), availableUntil: await given.lastEnd(quiz) }
     const isAnyOpen = await attempts.isAnyOpen(quiz.id)
     const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
+    const [everybody = quiz, own = assignment] = await outages.withWindowEnds<Assignment>([quiz, assignment])
     return {
       isViewable,
-      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: assignment.availableUntil }, now()),
+      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: own.availableUntil }, now()),
+      windowEnd: everybody.availableUntil,
     }
   }
 }
