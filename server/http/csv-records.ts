@@ -20,8 +20,13 @@ interface CsvStyle {
 export const csvRefusal = (reason: RefusalReason, msg: string): Refusal =>
   new Refusal(400, reason, msg, { errors: [{ param: 'csv', msg }] })
 
+const unreadable = (line: number): Refusal => csvRefusal('unreadableList', `Line ${line} cannot be read: please check its quotation marks.`)
+
 /** A heading, and one line more than a list may have. */
 const mostRecords = limits.csvLines + 2
+
+/** A hundred columns in every line: more than any list has, and read in a moment. */
+const mostCells = 100 * limits.csvLines
 
 /** Leaves out the invisible marks of copying, and makes line ends the same. */
 const plain = (csv: string): string => withoutAddedMarks(csv).replaceAll(/\r\n?/g, '\n')
@@ -35,6 +40,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1
 class CsvReader {
   #at: number
   #line: number
+  #cells = 0
   readonly #text: string
   readonly #hasLooseQuotes: boolean
   readonly #ends: string
@@ -50,7 +56,7 @@ class CsvReader {
     this.#line = 1 + linesIn(before)
     this.#hasLooseQuotes = hasLooseQuotes
     this.#ends = `\n${delimiters}`
-    this.#emptyRow = new RegExp(`[ \\t\\f${delimiters}]*\\n`, 'y')
+    this.#emptyRow = new RegExp(`[ \\t\\f${delimiters}]*(?:\\n|$)`, 'y')
     this.#untilEnd = new RegExp(`[^\\n${delimiters}]*`, 'y')
   }
 
@@ -73,6 +79,8 @@ class CsvReader {
   #row(): string[] {
     const cells: string[] = []
     for (;;) {
+      this.#cells += 1
+      if (this.#cells > mostCells) throw csvRefusal('unreadableList', `A list can have at most ${mostCells} cells.`)
       cells.push(this.#cell())
       const end = this.#text[this.#at]
       this.#at += 1
@@ -86,22 +94,21 @@ class CsvReader {
     const cell = this.#take(this.#untilEnd)
     const quote = cell.length - cell.trimStart().length
     if (cell[quote] === '"') return this.#quoted(start + quote + 1)
-    if (!this.#hasLooseQuotes && cell.includes('"')) throw this.#unreadable()
+    if (!this.#hasLooseQuotes && cell.includes('"')) throw unreadable(this.#line)
     return cell.trim()
   }
 
   /** Reads on behind an opening quotation mark; a doubled one is a character of the cell. */
   #quoted(start: number): string {
+    const opened = this.#line
     let end = this.#text.indexOf('"', start)
     while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2)
     const cell = this.#text.slice(start, end < 0 ? undefined : end)
     if (cell.includes('\n')) this.#line += linesIn(cell)
     this.#at = end + 1
-    if (end < 0 || this.#take(this.#untilEnd).trim() !== '') throw this.#unreadable()
+    if (end < 0 || this.#take(this.#untilEnd).trim() !== '') throw unreadable(opened)
     return cell.includes('"') ? cell.replaceAll('""', '"') : cell
   }
-
-  #unreadable = (): Refusal => csvRefusal('unreadableList', `Line ${this.#line} cannot be read: please check its quotation marks.`)
 }
 
 /** Reads the rows of a list in which something is written, one more than it may have below its headings at most. Throws a refusal where it cannot be read. */

@@ -37,10 +37,12 @@ test.each([
 test('A heading that only begins like "sep=;" is a heading', () =>
   expect(() => linesOf('sep=;x\nE-mail;Name')).toThrow('"sep=" and "x" are not columns of this list.'))
 
+// Shows: A list that cannot be read names the line in which the quotation mark stands that is wrong.
 test.each([
   ['a quotation mark inside a cell', 'E-mail,Name\nada@school.test,Ada "Lee"', 2],
   ['text behind a quotation mark', 'E-mail,Name\n"ada"@school.test,Ada', 2],
-  ['an open quotation mark', 'E-mail,Name\nada@school.test,"Ada\n\n', 4],
+  ['an open quotation mark', 'E-mail,Name\nada@school.test,"Ada\n\n', 2],
+  ['a lone quotation mark before another one', 'E-mail,Name\nada@school.test,"Ann,Lee\nbob@school.test,"Bob"', 2],
 ])('A file of people with %s names the line', (_what, csv, line) =>
   expect(() => linesOf(csv)).toThrow(`Line ${line} cannot be read: please check its quotation marks.`),
 )

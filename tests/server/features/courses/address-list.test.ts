@@ -45,7 +45,7 @@ describe('A list of addresses', () => {
     [
       'an open quotation mark',
       'email\n"a@x.test\nb@x.test',
-      [400, 'unreadableList', 'Line 3 cannot be read: please check its quotation marks.'],
+      [400, 'unreadableList', 'Line 2 cannot be read: please check its quotation marks.'],
     ],
   ])('is refused: %s', (_, csv, expected) => {
     expect(refusalOf(csv)).toEqual(expected)

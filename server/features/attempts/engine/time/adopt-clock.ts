@@ -14,6 +14,16 @@ export async function shiftTimes(sql: Sql, offset: number): Promise<void> {
 }
 
 /**
+ * Brings what is under way to the time in which a process begins: moves it by as much as the last beat was ahead, and lets no end count as
+ * written later than now, since a clock that was put right while nobody needed time has no beat to tell by how much.
+ */
+export async function beginAt(sql: Sql, now: number, lastBeat: number): Promise<void> {
+  if (lastBeat > now) await shiftTimes(sql, now - lastBeat)
+  await sql.all('boundWrittenEnds', [now])
+  await sql.all('boundEndsOfOpen', [now])
+}
+
+/**
  * Adopts a corrected clock that is `offset` ms ahead: moves what is under way, then applies the windows anew, which can only give time. False
  * when another server did so before.
  */

@@ -4,7 +4,7 @@ import type { HeartbeatsTable } from '../../../../db/time-tables.ts'
 import type { BeatOutcome } from '../commands.ts'
 import type { CoreContext } from '../context.ts'
 import { read } from '../database/sql.ts'
-import { shiftTimes } from './adopt-clock.ts'
+import { beginAt } from './adopt-clock.ts'
 import { creditOutage } from './credit-outage.ts'
 import type { Tick } from './heartbeat-state.ts'
 
@@ -47,10 +47,9 @@ async function needsTime({ sql }: CoreContext, now: number): Promise<boolean> {
 
 async function gapBefore({ sql, heartbeat }: CoreContext, rows: readonly Row[], { now }: Tick): Promise<Outage | null> {
   const last = rows.at(-1)
-  if (!last) return null
   const isNew = heartbeat.isNew()
-  if (isNew && last.at > now) await shiftTimes(sql, now - last.at)
-  if (last.is_idle === 1) return null
+  if (isNew) await beginAt(sql, now, last?.at ?? now)
+  if (!last || last.is_idle === 1) return null
   const isOther = (row: Row) => row.server !== heartbeat.server && row.server !== '' && row.at > now - protocolTimes.silentServer
   const isAlone = isNew && (!rows.some(isOther) || (await sql.all('otherBeating')).length === 0)
   const least = isAlone ? 0 : protocolTimes.outageGap

@@ -68,10 +68,11 @@ const locksOf = (dialect: Dialect) => (dialect === 'postgres' ? postgresLocks : 
 /** An own window of at most a day that is open. */
 const ownWindow = `coalesce(c.available_from, a.available_from) <= $1 and c.available_until > $2
   and c.available_until - coalesce(c.available_from, a.available_from) <= 86400000`
-/** A window of at most a day that is open with the time that an accommodation adds at most. */
-const movedWindow = `a.available_from <= $1 and a.available_until - a.available_from <= 86400000
+/** A window of at most a day, from an own opening where there is one, that is open with the time that an accommodation adds at most. */
+const movedWindow = `coalesce(c.available_from, a.available_from) <= $1
+  and a.available_until - coalesce(c.available_from, a.available_from) <= 86400000
   and a.available_until + 60000 * (1 + c.extra_minutes)
-    + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from) * (c.time_percent - 100) / 100 > $2`
+    + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from, 0) * (c.time_percent - 100) / 100 > $2`
 
 const moved = (table: string, columns: readonly string[]): string =>
   `update ${table} set ${columns.map((column) => `${column} = ${column} + cast($1 as bigint)`).join(', ')}`
@@ -113,6 +114,9 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)
       or exists (select 1 from accommodations c join assignments a on a.course_id = c.course_id and (c.assignment_id is null or c.assignment_id = a.id)
         where a.is_published = 1 and (${ownWindow} or ${movedWindow}))`,
+
+    boundWrittenEnds: 'update assignments set until_set_at = $1 where until_set_at > $1',
+    boundEndsOfOpen: `update attempts set until_set_at = $1 where status = 'open' and until_set_at > $1`,
 
     insertOutage: 'insert into outages (id, began_at, ended_at) values ($1, $2, $3)',
     outagesSince: 'select began_at, ended_at from outages where ended_at > $1 order by began_at',
