@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /**
  * What the exam room keeps at an attempt: `room_version` counts the acts that reached it, `paused_at` null means that its time runs, `pause_act`
- * is the act that paused it, `given_minutes` are those of the room, and `due_moved` is by how many ms it moved the due date, once closed.
+ * is the act that paused it, `given_minutes` are those of the room, and `due_moved` is by how many ms it and outages moved the due date, once closed.
  */
 export interface RoomColumns {
   room_version: number

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { answerStore } from './answers.store.ts'
 import { type AttemptState, stateOf } from './attempt-state.ts'
-import { dueShiftOfOpen, shiftedDue } from './due-shift.ts'
 import { rivalStore } from './rivals.store.ts'
 
 type Db = Kysely<Database>
@@ -38,22 +36,10 @@ const openOf =
     return { ...state, limitMinutes: row.limit_minutes }
   }
 
-const movedDueOf =
-  (db: Db) =>
-  async ({ id, dueDate }: Pick<Assignment, 'id' | 'dueDate'>, studentId: string, now: number): Promise<number | null> => {
-    const moved = dueShiftOfOpen(studentId, now).as('moved')
-    return shiftedDue(
-      dueDate,
-      (await db.selectFrom('assignments as a').select(moved).where('a.id', '=', id).executeTakeFirst())?.moved ?? null,
-    )
-  }
-
 /** Reads attempts that are open. */
 export const attemptStore = (db: Db) => ({
   /** Returns whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
   isAnyOpen: isAnyOpen(db),
   /** Returns the open attempt of a student with the answers the server holds, or null. */
   openOf: openOf(db),
-  /** Returns when a quiz is due in the open attempt of a student: as the exam room has moved it by `now` (epoch ms). */
-  movedDueOf: movedDueOf(db),
 })

@@ -4,7 +4,7 @@ import type { CourseRole } from '../../../domain/course/course-role.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore, type OwnQuiz, ownQuiz } from '../accommodations/given.store.ts'
-import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
+import { openDueStore } from '../attempts/open-due.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 import { mayInCourse, roleInCourse } from '../courses/course-roles.store.ts'
 import { anyReader, seesStudentOf } from '../courses/grader-groups.store.ts'
@@ -25,7 +25,7 @@ export interface TeacherItem extends Assignment {
 export interface StudentItem extends OwnQuiz<Assignment> {
   attemptsUsed: number
   hasOpen: boolean
-  /** As the exam room has moved it for the open attempt. */
+  /** As the exam room and outages have moved it for the open attempt. */
   movedDueDate: number | null
   lastSubmission: ({ id: string; submittedAt: number } & DueAtClose) | null
 }
@@ -81,7 +81,6 @@ const dueOf = ({ movedDueDate }: StudentItem): number => movedDueDate ?? Number.
 interface OwnRow {
   used: number
   open: number
-  open_moved: number | string | null
   last_id: string | null
   last_at: number | null
   last_due: number | null
@@ -91,8 +90,7 @@ interface OwnRow {
 function studentItem(row: OwnRow, own: OwnQuiz<Assignment>): StudentItem {
   const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
   const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
-  const movedDueDate = shiftedDue(own.dueDate, row.open_moved)
-  return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate, lastSubmission }
+  return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate: own.dueDate, lastSubmission }
 }
 
 const publishedOf =
@@ -104,7 +102,6 @@ const publishedOf =
       .selectAll('a')
       .select(({ fn }) => fn.count<number>('t.id').as('used'))
       .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
-      .select(dueShiftOfOpen(studentId, now).as('open_moved'))
       .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
       .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
       .select(lastSubmission(studentId, 'due_at_close').$castTo<number | null>().as('last_due'))
@@ -115,7 +112,13 @@ const publishedOf =
       .execute()
     const given = await givenStore(db).inCourse([courseId], studentId)
     const items = rows.map((row) => studentItem(row, ownQuiz(assignmentOf(row), given({ id: row.id, courseId }))))
-    return (await outageStore(db).withWindowEnds(items)).sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
+    const open = await openDueStore(db).ofStudent(
+      studentId,
+      items.filter(({ hasOpen }) => hasOpen),
+      now,
+    )
+    const moved = items.map((item) => ({ ...item, movedDueDate: open.get(item.id)?.dueDate ?? item.dueDate }))
+    return (await outageStore(db).withWindowEnds(moved)).sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1))
   }
 
 const standing =

@@ -8,6 +8,7 @@ import { givenStore } from '../accommodations/given.store.ts'
 import { accommodationReader } from '../accommodations/own-accommodation.service.ts'
 import { attemptStore } from '../attempts/attempts.store.ts'
 import { attemptView, submissionView } from '../attempts/attempts.view.ts'
+import { openDueStore } from '../attempts/open-due.store.ts'
 import { submissionStore } from '../submissions/submissions.store.ts'
 import { assignmentListStore } from './assignment-list.store.ts'
 import { assignmentStore } from './assignments.store.ts'
@@ -44,7 +45,7 @@ function studentReader({ db, now, site: { grace } }: ReadingDeps) {
     const attempt = standing.hasOpen ? await attempts.openOf(assignment.id, studentId) : null
     const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
     const questions = attempt ? await versions.questions(attempt.versionId) : []
-    const dueDate = attempt?.roomVersion ? await attempts.movedDueOf(assignment, studentId, now()) : assignment.dueDate
+    const dueDate = attempt ? await openDueStore(db).ofQuiz(assignment, studentId, now()) : assignment.dueDate
     return {
       success: true,
       assignment: quizFacts({ ...assignment, dueDate, ...(attempt && factsOfAttempt(attempt, questions)) }, standing),

@@ -8,7 +8,7 @@ import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
 import { countingOrder } from '../attempts/counting-order.ts'
-import { dueShiftOfOpen, shiftedDue } from '../attempts/due-shift.ts'
+import { openDueStore } from '../attempts/open-due.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 
 type Db = Kysely<Database>
@@ -49,17 +49,16 @@ const resultsOf =
   async (studentId: string, courseId: string | null): Promise<ResultView[]> =>
     (await counting(studentId, courseId).execute(db)).rows.map(resultOf)
 
-type ComingRow = TermsRow & { course_id: string; id: string; title: string; moved: number | string | null }
+type ComingRow = TermsRow & { course_id: string; id: string; title: string }
 
-/** What is due and not submitted; what was due for everybody is left out where nobody is given more, and no act of the exam room has moved it. */
+/** What is due and not submitted; what was due for everybody is left out where nobody is given more, and no attempt is open, for which it may have moved. */
 const coming = (studentId: string, now: number) => sql<ComingRow>`
-  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.until_set_at, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back,
-    ${dueShiftOfOpen(studentId, now)} as moved
+  select a.course_id, a.id, a.title, a.time_limit_minutes, a.available_from, a.available_until, a.until_set_at, a.due_date, a.allowed_attempts, a.one_question_at_time, a.cant_go_back
   from enrollments e join assignments a on a.course_id = e.course_id join courses k on k.id = e.course_id and k.deleted_at is null
   where e.student_id = ${studentId} and e.status = 'active' and a.is_published = 1 and a.due_date is not null
     and (a.due_date >= ${now}
       or exists (select 1 from accommodations c where c.course_id = a.course_id)
-      or exists (select 1 from attempts o where o.assignment_id = a.id and o.student_id = ${studentId} and o.status = 'open' and o.room_version > 0))
+      or exists (select 1 from attempts o where o.assignment_id = a.id and o.student_id = ${studentId} and o.status = 'open'))
     and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
   order by a.id`
 
@@ -68,11 +67,12 @@ const nextDue =
   async (studentId: string, now: number): Promise<Map<string, NextDueView>> => {
     const { rows } = await coming(studentId, now).execute(db)
     const given = await givenStore(db).inCourse([...new Set(rows.map(({ course_id }) => course_id))], studentId)
-    const quizzes = rows.map((row) => ({ row, ...effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id })) }))
-    const own = (await outageStore(db).withWindowEnds(quizzes)).flatMap(({ row, ...quiz }) => {
-      const [dueDate, availableUntil] = [shiftedDue(quiz.dueDate, row.moved), shiftedDue(quiz.availableUntil, row.moved)]
-      const isComing = dueDate !== null && dueDate >= now && (availableUntil === null || availableUntil > now)
-      return isComing ? [{ ...row, dueDate }] : []
+    const quizzes = rows.map((row) => ({ ...row, ...effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id })) }))
+    const open = await openDueStore(db).ofStudent(studentId, quizzes, now)
+    const own = (await outageStore(db).withWindowEnds(quizzes)).flatMap((quiz) => {
+      const { dueDate, deadline } = open.get(quiz.id) ?? { dueDate: quiz.dueDate, deadline: quiz.availableUntil }
+      const isComing = dueDate !== null && dueDate >= now && (deadline === null || deadline > now)
+      return isComing ? [{ ...quiz, dueDate }] : []
     })
     const soonest = own.toSorted((one, other) => other.dueDate - one.dueDate || (one.id < other.id ? 1 : -1))
     return new Map(soonest.map(({ course_id, id, title, dueDate }) => [course_id, { assignmentId: id, title, dueDate: isoOf(dueDate) }]))

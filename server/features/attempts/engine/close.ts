@@ -3,16 +3,15 @@ import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
 import { gradeByKey, scoreOf } from '../../../../domain/grading/grading.ts'
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
-import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
-import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
+import type { TermsRow } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import { type ClosingGrade, closingGrades, type EarlierRow, earlierFeedback } from './carried-grades.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { givenTo } from './given.ts'
+import { dueAtClose } from './due-at-close.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 import { endPauses } from './room/room-rows.ts'
@@ -27,14 +26,7 @@ export interface Closing {
   reason?: string
 }
 
-type ClosingFacts = TermsRow & { graded_as: string | null; due_moved: number; reopened_at: number | null }
-
-/** When an attempt that closes now is due for its student; what is taken away afterwards does not make it late. */
-async function dueAtClose(sql: Sql, attempt: AttemptRow, terms: ClosingFacts | undefined): Promise<number | null> {
-  if (!terms || terms.due_date === null) return null
-  const { dueDate } = effectiveFacts(termsOf(terms), await givenTo(sql, attempt.assignment_id, attempt.student_id))
-  return dueDate === null ? null : dueDate + terms.due_moved
-}
+type ClosingFacts = TermsRow & { graded_as: string | null; reopened_at: number | null }
 
 /** Returns what the attempt was each time it was reopened, the latest first. */
 const earlierSubmissions = async (sql: Sql, { id }: AttemptRow, facts: ClosingFacts | undefined): Promise<EarlierRow[]> =>
@@ -53,8 +45,8 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const receipt = receiptOf(attempt.id, submittedAt, answers)
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt, earlier })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
-  const due = await dueAtClose(sql, attempt, facts)
-  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due, facts?.due_moved ?? 0]
+  const { due, moved } = await dueAtClose(sql, attempt, facts)
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version, due, moved]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })

@@ -103,10 +103,6 @@ const termColumns =
 /** An answer of an attempt that is not open would have no version, and is refused for that. */
 const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
 
-/** By how many ms the exam room moved the due date of the attempt `$2`: pauses and minutes. */
-const movedByRoom = `cast(coalesce((select sum(p.ended_at - p.began_at) from attempt_pauses p where p.attempt_id = $2), 0)
-  + coalesce((select sum(m.minutes * 60000 + m.ms) from attempt_minutes m where m.attempt_id = $2), 0) as bigint)`
-
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
   const { among, records, inserted, updated, lock, greatest, randomId } = sqlFragmentsOf(dialect)
@@ -198,7 +194,7 @@ export const statementsOf = (dialect: Dialect) => {
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
-    closingFacts: `select v.graded_as, ${movedByRoom} as due_moved, (select max(r.at) from reopened_submissions r where r.attempt_id = $2) as reopened_at,
+    closingFacts: `select v.graded_as, (select max(r.at) from reopened_submissions r where r.attempt_id = $2) as reopened_at,
         ${termColumns}
       from quiz_versions v join assignments a on a.id = v.assignment_id where v.id = $1`,
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
