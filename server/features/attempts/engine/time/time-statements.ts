@@ -65,14 +65,17 @@ const sqliteLocks: typeof postgresLocks = {
 
 const locksOf = (dialect: Dialect) => (dialect === 'postgres' ? postgresLocks : sqliteLocks)
 
-/** An own window of at most a day that is open. */
-const ownWindow = `coalesce(c.available_from, a.available_from) <= $1 and c.available_until > $2
-  and c.available_until - coalesce(c.available_from, a.available_from) <= 86400000`
-/** A window of at most a day, from an own opening where there is one, that is open with the time that an accommodation adds at most. */
-const movedWindow = `coalesce(c.available_from, a.available_from) <= $1
-  and a.available_until - coalesce(c.available_from, a.available_from) <= 86400000
-  and a.available_until + 60000 * (1 + c.extra_minutes)
-    + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from, 0) * (c.time_percent - 100) / 100 > $2`
+/** The windows of at most a day, since one opening, that are open: up to an own end, and up to the quiz's with the time that an accommodation adds at most. */
+const windowsSince = (opening: 'o.at' | 'a.available_from') => `${opening} <= $1
+  and (c.available_until > $2 and c.available_until - ${opening} <= 86400000
+    or a.available_until - ${opening} <= 86400000
+      and a.available_until + 60000 * (1 + c.extra_minutes)
+        + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from, 0) * (c.time_percent - 100) / 100 > $2)`
+/** What one accommodation opens another one may lengthen. That both have a student in common is not asked: a beat too many costs nothing. */
+const isOwnWindowOpen = `exists (select 1 from accommodations c join assignments a on a.course_id = c.course_id and (c.assignment_id is null or c.assignment_id = a.id)
+  left join (select course_id, assignment_id, max(available_from) as at from accommodations where available_from <= $1 group by course_id, assignment_id) o
+    on o.course_id = c.course_id and (o.assignment_id is null or o.assignment_id = a.id)
+  where a.is_published = 1 and (${windowsSince('o.at')} or ${windowsSince('a.available_from')}))`
 
 const moved = (table: string, columns: readonly string[]): string =>
   `update ${table} set ${columns.map((column) => `${column} = ${column} + cast($1 as bigint)`).join(', ')}`
@@ -112,8 +115,7 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     forgetBeats: `delete from heartbeats where process <> $1 and (server in ('', $2) or at < $3)`,
     isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and deadline is not null)
       or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)
-      or exists (select 1 from accommodations c join assignments a on a.course_id = c.course_id and (c.assignment_id is null or c.assignment_id = a.id)
-        where a.is_published = 1 and (${ownWindow} or ${movedWindow}))`,
+      or ${isOwnWindowOpen}`,
 
     boundWrittenEnds: 'update assignments set until_set_at = $1 where until_set_at > $1',
     boundEndsOfOpen: `update attempts set until_set_at = $1 where status = 'open' and until_set_at > $1`,

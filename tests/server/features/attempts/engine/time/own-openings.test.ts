@@ -44,6 +44,19 @@ describeEachDatabase('An own opening before anybody else has a window', (open) =
     expect([await outage(), await begin()]).toMatchObject([1, { kind: 'open', attempt: { deadline: until + minute } }])
   })
 
+  it('keeps the heartbeat where the own end is given by another accommodation', async () => {
+    const course = await school.makeCourse()
+    const { quiz, student, begin } = await studentWithQuiz(school, {
+      course,
+      available_from: opening - 2 * day,
+      available_until: opening - day,
+      time_limit_minutes: null,
+    })
+    await giveRow(school, { course, student }, { availableUntil: until })
+    await giveRow(school, { course, quiz, student }, { availableFrom: opening })
+    expect([await outage(), await begin()]).toMatchObject([1, { kind: 'open', attempt: { deadline: until + minute } }])
+  })
+
   it.each([
     ['is still to come', opening + 2 * minute, until],
     ['opened more than a day before its end', opening, opening + day + 2 * minute],
