@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { endWithUsage } from '../server/asks-for-help.ts'
@@ -8,6 +9,17 @@ endWithUsage('npm run dev (API_PORT in the environment changes the port of the s
 const PAGES_PORT = 5173
 const apiPort = process.env.API_PORT ?? '3000'
 
+/** Returns whether something listens on a port already: the pages would talk to it, and nobody would see that the server could not start. */
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createProbe().once('error', () => resolve(true))
+    probe.listen(port, () => probe.close(() => resolve(false)))
+  })
+
+if (await isTaken(Number(apiPort))) {
+  process.stderr.write(`Port ${apiPort} is in use. Stop what listens there, or set API_PORT to another one.\n`)
+  process.exit(1)
+}
 process.env.API_PORT = apiPort
 const server = spawn(process.execPath, ['--watch', join(root, 'server/main.ts')], {
   cwd: root,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isOfNode } from '../../worker-messages.ts'
 import type { CheckAll } from './check-patterns.ts'
 import { createFairTurns } from './fair-turns.ts'
 import { checkJob, type Job, searchJob, type ThreadReply, type ThreadRequest } from './pattern-jobs.ts'
@@ -34,7 +35,7 @@ function ask(worker: PatternThread, asked: ThreadRequest): Promise<ThreadReply |
       worker.unref()
       resolve(reply)
     }
-    const onFound = (reply: unknown) => settle(reply as ThreadReply)
+    const onFound = (reply: unknown) => isOfNode(reply) || settle(reply as ThreadReply)
     const onFault = () => settle(null)
     const timer = setTimeout(onFault, longestSlice)
     worker.on('message', onFound)

@@ -1,6 +1,7 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Clock, machineTime } from '../../../../time/clock.ts'
+import { isOfNode } from '../../../../worker-messages.ts'
 import { findInThread } from '../../../patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
 import { createEngine, createQueue, type Send } from '../queue.ts'
@@ -16,7 +17,7 @@ export async function openSqliteEngine(
 ): Promise<AttemptEngine> {
   const workerData: WorkerOptions = { ...options, isMachineTime: clock.monotonic === machineTime }
   const worker = new Worker(new URL('./sqlite.worker.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb: 3 } })
-  await once(worker, 'message')
+  for await (const [message] of on(worker, 'message')) if (!isOfNode(message)) break
   const queue = createQueue(sendTo(worker), onFatal, queueClock(clock))
   let isStopping = false
   worker.on('error', (error) => queue.die(error.stack ?? error.message))
@@ -35,7 +36,7 @@ export async function openSqliteEngine(
 /** One group is under way at a time, so the next message is its answer. */
 function sendTo(worker: Worker): Send {
   let settle: { resolve: (results: Result[]) => void; reject: (error: Error) => void } | null = null
-  worker.on('message', (results: Result[]) => settle?.resolve(results))
+  worker.on('message', (results: Result[]) => isOfNode(results) || settle?.resolve(results))
   worker.on('exit', () => settle?.reject(new Error('The attempt worker ended')))
   return (items, tick) =>
     new Promise((resolve, reject) => {
