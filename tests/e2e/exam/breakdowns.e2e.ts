@@ -1,25 +1,21 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { countFrom } from '../../support/counts.ts'
 import { type Exam, openExam, storedAnswers } from '../../support/school/exam-school.ts'
-import { breakdowns, type Happening } from '../support/breakdowns.ts'
+import { type BreakableDevice, BreakdownStudent, type LineHappening, questions } from '../support/breakdown-student.ts'
+import { breakdowns } from '../support/breakdowns.ts'
 import { Device } from '../support/devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** All twenty take some minutes: `BREAKDOWNS=20 npx playwright test breakdowns --project=chromium`. */
 const count = countFrom('BREAKDOWNS', 2)
-const titles = Array.from({ length: 10 }, (_, index) => `Part ${index + 1}`)
-const questions = titles.map((title) => ({ title, questionText: `${title}?`, questionType: 'essay', points: 1 }))
 const CALLS = '**/api/**'
 
-/** A student who types on through what happens to page and network. */
-class Student {
+/** A device in Chromium, whose page can be crashed and whose requests can be held. */
+class ChromiumDevice implements BreakableDevice {
   readonly #exam: Exam
   readonly #context: BrowserContext
   #device: Device
-  #place = 0
-  typed = 0
-  readonly latest: Record<string, string> = {}
 
   constructor(device: Device, exam: Exam) {
     this.#device = device
@@ -27,18 +23,15 @@ class Student {
     this.#exam = exam
   }
 
-  async #type(place: number): Promise<void> {
-    const text = `text ${++this.typed} of part ${place}`
+  async type(place: number, text: string): Promise<void> {
     if (!(await this.#device.heading(`Question ${place} of`).isVisible())) await this.#device.goTo(place)
     await this.#device.answer().fill(text)
-    this.latest[`Part ${place}`] = text
-    const isKept = async () =>
-      (await this.#device.keptTexts()).includes(text) ||
-      (await storedAnswers(this.#context, this.#exam).catch(() => null))?.answers[`Part ${place}`] === text
-    await expect.poll(isKept).toBe(true)
   }
 
-  async #goOn(): Promise<void> {
+  keptTexts = (): Promise<string[]> => this.#device.keptTexts()
+  stored = async () => (await storedAnswers(this.#context, this.#exam).catch(() => null))?.answers ?? null
+
+  async goOn(): Promise<void> {
     const { page } = this.#device
     const again = page.getByRole('button', { name: 'Continue Quiz' })
     const question = page.getByRole('main').getByRole('heading', { name: /^Question \d+ of/ })
@@ -47,7 +40,7 @@ class Student {
     await expect(question).toBeVisible({ timeout: 20_000 })
   }
 
-  async #crash(): Promise<void> {
+  async crash(): Promise<void> {
     await this.#device.page.goto('chrome://crash').catch(() => undefined)
     const next = await this.#device.newTab()
     await this.#device.page.close()
@@ -55,7 +48,11 @@ class Student {
     await next.open()
   }
 
-  async #break(happening: Exclude<Happening, number>): Promise<void> {
+  async reload(): Promise<void> {
+    await this.#device.page.reload()
+  }
+
+  async line(happening: LineHappening): Promise<void> {
     if (happening === 'off' || happening === 'on') await this.#context.setOffline(happening === 'off')
     if (happening === 'drop') await this.#context.route(CALLS, (route) => route.abort('connectionreset'))
     if (happening === 'lose')
@@ -65,17 +62,9 @@ class Student {
         await route.abort('connectionreset').catch(() => undefined)
       })
     if (happening === 'mend') await this.#context.unroute(CALLS)
-    if (happening === 'again') await this.#type(this.#place)
-    if (happening === 'reload') await this.#device.page.reload()
-    if (happening === 'crash') await this.#crash()
-    if (happening === 'reload' || happening === 'crash') await this.#goOn()
   }
 
-  async live(through: readonly Happening[]): Promise<void> {
-    for (const happening of through) {
-      if (typeof happening !== 'number') await this.#break(happening)
-      else for (let typed = 0; typed < happening; typed++) await this.#type(++this.#place)
-    }
+  async saved(): Promise<void> {
     await this.#device.page.evaluate(() => dispatchEvent(new Event('online')))
     await this.#device.saved()
     await this.#device.isAlone()
@@ -90,7 +79,7 @@ for (const [index, happenings] of breakdowns.slice(0, count).entries())
     const device = await Device.open(browser, exam)
     await device.begin()
     await device.isKept()
-    const student = new Student(device, exam)
+    const student = new BreakdownStudent(new ChromiumDevice(device, exam))
     await student.live(happenings)
     const { answers } = await storedAnswers(device.context, exam)
     expect(student.typed).toBeGreaterThanOrEqual(10)

@@ -10,7 +10,7 @@ export interface Held {
 }
 
 /** Runs in the page: the texts of the edits that its browser keeps. */
-async function textsOnDevice(): Promise<string[]> {
+export async function textsOnDevice(): Promise<string[]> {
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
@@ -23,7 +23,7 @@ async function textsOnDevice(): Promise<string[]> {
 }
 
 /** Runs in the page: waits until the worker runs, and the questions are on the device. */
-async function countKeptExams(): Promise<number> {
+export async function countKeptExams(): Promise<number> {
   await navigator.serviceWorker.ready
   const found = await new Promise<number>((resolve) => {
     const opening = indexedDB.open('examhall-exams')

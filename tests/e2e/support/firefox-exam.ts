@@ -3,8 +3,12 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 
 const PATIENCE_MS = 30_000
 
-export const startFirefox = (executablePath: string): Promise<Browser> =>
-  puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000, defaultViewport: { width: 1280, height: 900 } })
+/** Opens Firefox, with a profile of its own unless one is named. */
+export const startFirefox = (executablePath: string, userDataDir?: string): Promise<Browser> =>
+  puppeteer.launch({
+    ...{ browser: 'firefox', executablePath, headless: true, timeout: 60_000, defaultViewport: { width: 1280, height: 900 } },
+    ...(userDataDir === undefined ? {} : { userDataDir }),
+  })
 
 /** The exam as a student of Firefox sees it, by role and name. */
 export class FirefoxExam {
@@ -15,6 +19,8 @@ export class FirefoxExam {
   constructor(page: Page) {
     this.page = page
     page.setDefaultTimeout(PATIENCE_MS)
+    // Who reloads while something is not saved is asked, and says yes.
+    page.on('dialog', (dialog) => void dialog.accept())
     page.on('pageerror', (error) => this.faults.push(String(error)))
   }
 
@@ -31,6 +37,15 @@ export class FirefoxExam {
     const found = await this.page.$(`::-p-aria(${named}[role="${role}"])`)
     return found !== null
   }
+
+  /** Whether a question is shown. */
+  isAtQuestion = (): Promise<boolean> =>
+    this.page.evaluate(() =>
+      [...document.querySelectorAll('main h1, main h2')].some(({ textContent }) => /^Question \d+ of/.test(textContent ?? '')),
+    )
+
+  /** Opens a question from the list beside it. */
+  goTo = (place: number) => this.page.locator(`::-p-xpath(//aside//button[starts-with(@aria-label, "Question ${place},")])`).click()
 
   #field = (label: string) => this.page.locator(`::-p-xpath(//*[@id = //label[normalize-space() = "${label}"]/@for])`).waitHandle()
 
