@@ -75,6 +75,7 @@ import { accessPlugin } from './http/plugins/access.ts'
 import { apiTokensPlugin } from './http/plugins/api-tokens.ts'
 import { emailsPlugin } from './http/plugins/emails.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './http/plugins/errors.ts'
+import { hungUpPlugin } from './http/plugins/hung-up.ts'
 import { jsonPlugin } from './http/plugins/json.ts'
 import { type ReplyLimits, repliesPlugin } from './http/plugins/replies.ts'
 import { securityPlugin } from './http/plugins/security.ts'
@@ -146,6 +147,7 @@ async function registerPlugins(
 ): Promise<void> {
   const { publicOrigin } = deps.site
   await app.register(tracePlugin)
+  await app.register(hungUpPlugin)
   await app.register(errorsPlugin)
   await app.register(jsonPlugin, bodies ? { deps, bodies } : { deps })
   await app.register(emailsPlugin)
