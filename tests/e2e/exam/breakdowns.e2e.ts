@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { countFrom } from '../../support/counts.ts'
 import { type Exam, openExam, storedAnswers } from '../../support/school/exam-school.ts'
-import { type BreakableDevice, BreakdownStudent, type LineHappening, questions } from '../support/breakdown-student.ts'
-import { breakdowns } from '../support/breakdowns.ts'
+import { type BreakableDevice, BreakdownStudent, type LineHappening, questions } from '../support/breakdowns/breakdown-student.ts'
+import { breakdowns } from '../support/breakdowns/breakdowns.ts'
 import { Device } from '../support/devices.ts'
 
 test.use({ serviceWorkers: 'allow' })

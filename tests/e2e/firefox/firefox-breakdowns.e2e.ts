@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { findFirefox } from '../../../scripts/firefox.ts'
 import { countFrom } from '../../support/counts.ts'
 import { openExam } from '../../support/school/exam-school.ts'
-import { BreakdownStudent, questions } from '../support/breakdown-student.ts'
-import { breakdowns } from '../support/breakdowns.ts'
-import { FirefoxDevice } from '../support/firefox-device.ts'
+import { BreakdownStudent, questions } from '../support/breakdowns/breakdown-student.ts'
+import { breakdowns } from '../support/breakdowns/breakdowns.ts'
+import { FirefoxDevice } from '../support/breakdowns/firefox-device.ts'
 
 /** All twenty take some minutes: `BREAKDOWNS=20 npx playwright test firefox-breakdowns --project=chromium`. */
 const count = countFrom('BREAKDOWNS', 2)
