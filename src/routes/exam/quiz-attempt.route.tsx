@@ -33,7 +33,7 @@ const loadLeaveExam = () => import('./leave-exam.tsx')
 const leaveExam = lazyComponent<LeaveExamProps>(async () => (await loadLeaveExam()).LeaveExam)
 
 /** The component that opens the review is there before the review is. */
-const loadReview = task<void, { id: string } | null>(async ({ input, signal }) => {
+const loadReview = task<unknown, { id: string } | null>(async ({ input, signal }) => {
   await leaveExam.preload()
   await (await loadLeaveExam()).loadReview(input, signal)
 })
