@@ -144,6 +144,8 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'CANCEL' },
     { type: 'RETRY' },
     { type: 'STAY' },
+    done('loadReview', undefined),
+    fails('loadReview', network),
     { type: 'answers.sent' },
     { type: 'pause.changed' },
     { type: 'pause.unheard' },

@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { attemptInput, flushInput, loadAttempt } from './call-inputs.ts'
+import { flushInput, loadAttempt } from './call-inputs.ts'
 import type { AttemptView } from './contract.ts'
 import { inProgress } from './in-progress.ts'
-import { ready } from './ready.ts'
+import { ready, recallExamOr } from './ready.ts'
 import { quizAttemptSetup } from './setup.ts'
 import { submitted } from './submitted.ts'
 
 /** Reads the quiz and the state of its attempt from the server. */
-const loadingUnder = (view: AttemptView) =>
+const loadingUnder = (view: AttemptView, recalling: '#quizAttempt.recalling' | '#quizAttempt.ready.recalling') =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
@@ -26,14 +26,11 @@ const loadingUnder = (view: AttemptView) =>
         { target: '#quizAttempt.ready', actions: fromOutput('keepLoaded') },
       ],
       onError: [
-        { guard: fromEvent('isUnreachable'), target: '#quizAttempt.recalling', actions: fromEvent('keepProblem') },
+        { guard: fromEvent('isUnreachable'), target: recalling, actions: fromEvent('keepProblem') },
         { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
       ],
     },
   })
-
-/** Where the device keeps nothing of it, the start page of an open attempt stays. */
-const unrecalled = [{ guard: 'hasOpenAttempt', target: '#quizAttempt.ready.beginFailed' }, { target: '#quizAttempt.loadFailed' }] as const
 
 /** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
 export const quizAttemptMachine = quizAttemptSetup.createMachine({
@@ -78,26 +75,17 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
         onError: 'loading',
       },
     },
-    loading: loadingUnder('loading'),
+    loading: loadingUnder('loading', '#quizAttempt.recalling'),
     /** The start page is read anew in its place; Start Fresh is accepted and dropped, so that its button keeps the focus. */
     refreshing: {
-      ...loadingUnder('intro'),
+      ...loadingUnder('intro', '#quizAttempt.ready.recalling'),
       on: { START_FRESH: { guard: 'canStartFresh', actions: 'dropFreshStart' } },
     },
     /** The server cannot be reached: an attempt that has begun goes on from what this device keeps of it. */
     recalling: {
       tags: 'busy',
       meta: { view: 'loading' },
-      invoke: {
-        id: 'recallExam',
-        src: 'recallExam',
-        input: attemptInput,
-        onDone: [
-          { guard: fromOutput('isRecalled'), target: 'inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
-          ...unrecalled,
-        ],
-        onError: unrecalled,
-      },
+      invoke: recallExamOr([{ guard: 'hasOpenAttempt', target: '#quizAttempt.ready.beginFailed' }, { target: '#quizAttempt.loadFailed' }]),
     },
     loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'flushing' } },
     notFound: { meta: { view: 'notFound' } },

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { flushInput } from './call-inputs.ts'
+import { attemptInput, flushInput } from './call-inputs.ts'
 import type { AttemptEvent, AttemptView } from './contract.ts'
 import { overdue } from './overdue.ts'
 import { quizAttemptSetup } from './setup.ts'
@@ -22,10 +22,24 @@ const whenPaused = { 'pause.changed': '#quizAttempt.refreshing', 'pause.unheard'
 const whenOutdated = { ...whenPaused, 'answers.sent': '#quizAttempt.refreshing' } as const
 
 const failed = '#quizAttempt.ready.beginFailed'
-const recalling = '#quizAttempt.recalling'
+const enteringCode = '#quizAttempt.ready.enteringCode'
+const recalling = '#quizAttempt.ready.recalling'
+
+/** Opens the attempt from what this device keeps of it, or goes on without it. */
+export const recallExamOr = <const Otherwise extends readonly object[]>(otherwise: Otherwise) =>
+  ({
+    id: 'recallExam',
+    src: 'recallExam',
+    input: attemptInput,
+    onDone: [
+      { guard: fromOutput('isRecalled'), target: '#quizAttempt.inProgress', actions: [fromOutput('keepRecalled'), 'announceRestored'] },
+      ...otherwise,
+    ],
+    onError: otherwise,
+  }) as const
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
-const flushingUnder = (view: AttemptView) =>
+const flushingUnder = (view: AttemptView, unheard: typeof failed | typeof enteringCode) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
@@ -37,7 +51,7 @@ const flushingUnder = (view: AttemptView) =>
         { guard: fromOutput('mayRecall'), target: recalling, actions: fromOutput('keepProblem') },
         {
           guard: fromOutput('hasFlushFailed'),
-          target: failed,
+          target: unheard,
           actions: fromOutput('keepProblem'),
         },
         { target: 'beginning', actions: fromOutput('keepFlushOutcome') },
@@ -47,14 +61,14 @@ const flushingUnder = (view: AttemptView) =>
   })
 
 const begun = [
-  { guard: fromOutput('isCodeRefused'), target: '#quizAttempt.ready.enteringCode', actions: fromOutput('keepProblem') },
+  { guard: fromOutput('isCodeRefused'), target: enteringCode, actions: fromOutput('keepProblem') },
   { guard: fromOutput('hasAttemptEnded'), target: '#quizAttempt.closing' },
   { guard: fromOutput('isRefused'), target: failed, actions: fromOutput('keepProblem') },
   { guard: 'hasOpenAttempt', target: '#quizAttempt.inProgress', actions: [fromOutput('keepBegun'), 'announceRestored'] },
   { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
 ] as const
 
-const beginningUnder = (view: AttemptView) =>
+const beginningUnder = (view: AttemptView, unheard: typeof failed | typeof enteringCode) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
@@ -72,7 +86,7 @@ const beginningUnder = (view: AttemptView) =>
       onDone: begun,
       onError: [
         { guard: fromEvent('mayRecall'), target: recalling, actions: fromEvent('keepProblem') },
-        { target: failed, actions: fromEvent('keepProblem') },
+        { target: unheard, actions: fromEvent('keepProblem') },
       ],
     },
   })
@@ -107,10 +121,12 @@ export const ready = quizAttemptSetup.createStateConfig({
     /** The dialog of the quiz password stays until the server has answered. */
     checkingCode: {
       initial: 'flushing',
-      states: { flushing: flushingUnder('accessCode'), beginning: beginningUnder('accessCode') },
+      states: { flushing: flushingUnder('accessCode', enteringCode), beginning: beginningUnder('accessCode', enteringCode) },
     },
-    flushing: flushingUnder('intro'),
-    beginning: beginningUnder('intro'),
+    flushing: flushingUnder('intro', failed),
+    beginning: beginningUnder('intro', failed),
+    /** The button that was pressed keeps its focus, as the page may stay. */
+    recalling: { tags: 'busy', meta: { view: 'intro' }, invoke: recallExamOr([{ target: failed }]) },
     beginFailed: {
       meta: { view: 'intro' },
       entry: 'dropFreshStart',

@@ -46,6 +46,7 @@ export const quizAttemptSetup = setup({
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
     recallExam: promiseContract<RecalledExam | null, { assignmentId: string; userId: string }>('recallExam'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
+    loadReview: promiseContract<unknown, { id: string } | null>('loadReview'),
     crossings: callbackContract<Crossings & { type: 'crossings.changed' }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
     introWatch: callbackContract<EventObject, { assignmentId: string; deadline: string | null }>('introWatch'),

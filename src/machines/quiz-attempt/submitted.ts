@@ -4,8 +4,20 @@ import { quizAttemptSetup } from './setup.ts'
 
 /** The attempt has ended: its result is shown, until the teacher reopens it. */
 export const submitted = quizAttemptSetup.createStateConfig({
-  initial: 'redirecting',
+  initial: 'preparing',
   states: {
+    /** The page goes on only to a review that it has: a line can be cut without a word of the browser. */
+    preparing: {
+      meta: { view: 'result', shows: 'The result page stays open where the review cannot be loaded.' },
+      on: { STAY: 'staying' },
+      invoke: {
+        id: 'loadReview',
+        src: 'loadReview',
+        input: ({ context }) => context.submission,
+        onDone: 'redirecting',
+        onError: 'staying',
+      },
+    },
     redirecting: {
       meta: { view: 'result', shows: 'After submitting the result is shown.' },
       on: { STAY: 'staying' },

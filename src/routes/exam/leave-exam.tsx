@@ -5,19 +5,27 @@ import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
 import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectAttempt, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { preloadResults } from '../../services/api/submissions.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { ExamNoticesContainer } from './exam-notices.tsx'
+import { useReviewOpening } from './open-review.ts'
 
 export interface LeaveExamProps {
   attempt: QuizAttemptRef
   clock: ServerClock
 }
 
-/** Asks before an exam with unsaved answers is left for another page, and shows what the exam room says: neither is needed before the exam. */
+/** Loads what the review of a submission is shown with: its code and its results; rejects where either cannot be had. */
+export const loadReview = async (submission: { id: string } | null, signal: AbortSignal): Promise<void> => {
+  await Promise.all([import('../student/submission-review.route.tsx'), preloadResults(submission?.id ?? '', signal)])
+}
+
+/** Asks before an exam with unsaved answers is left for another page, shows what the exam room says, and opens the review: nothing of it is needed before the exam. */
 export const LeaveExam = ({ attempt, clock }: LeaveExamProps) => {
   const leaving = useActorRef(leavingMachine, inspection)
+  useReviewOpening(attempt)
   useLeaveGuard(
     leaving,
     useCallback(() => {

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { answerSavingMachine } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { answerSavingActors } from '../../services/actors/exam/answer-saving.actors.ts'
 import { flushingActors } from '../../services/actors/exam/flushing.actors.ts'
 import { quizAttemptActors } from '../../services/actors/exam/quiz-attempt.actors.ts'
+import { task } from '../../services/actors/task.ts'
 import { openAnswers } from '../../services/device/outbox-database.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
 import { SystemCheckSlot, type SystemCheckSlotProps } from '../../views/quiz-attempt/intro/system-check-slot.ts'
@@ -26,13 +27,21 @@ openAnswers().catch(() => undefined)
 
 const flushing = flushingMachine.provide({ actors: flushingActors })
 
-const machineFor = (session: SessionRef) => {
-  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), flushing } })
-  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock, preloadScreens), flushing, answerSaving } })
-}
+const loadLeaveExam = () => import('./leave-exam.tsx')
 
 /** Loaded beside the intro: before the exam there is nothing to lose. */
-const leaveExam = lazyComponent<LeaveExamProps>(async () => (await import('./leave-exam.tsx')).LeaveExam)
+const leaveExam = lazyComponent<LeaveExamProps>(async () => (await loadLeaveExam()).LeaveExam)
+
+/** The component that opens the review is there before the review is. */
+const loadReview = task<unknown, { id: string } | null>(async ({ input, signal }) => {
+  await leaveExam.preload()
+  await (await loadLeaveExam()).loadReview(input, signal)
+})
+
+const machineFor = (session: SessionRef) => {
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), flushing } })
+  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock, preloadScreens), flushing, answerSaving, loadReview } })
+}
 
 /** What the exam needs is loaded with it, before the clock starts. */
 const systemCheck = lazyComponent<SystemCheckSlotProps>(async () => (await import('./system-check.tsx')).SystemCheckContainer)
@@ -40,8 +49,7 @@ const systemCheck = lazyComponent<SystemCheckSlotProps>(async () => (await impor
 /** Goes back through the history of this page, or home after a deep link. */
 const useBack = (): (() => void) => {
   const navigate = useNavigate()
-  const state: unknown = history.state
-  const hasHistory = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+  const hasHistory = Number(history.state?.idx) > 0
   return () => (hasHistory ? navigate(-1) : navigate(paths.studentCourses, { replace: true }))
 }
 
@@ -49,14 +57,6 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
   const session = useSession()
   const [machine] = useState(() => machineFor(session))
   const attempt = useActorRef(machine, { input: { assignmentId, userId }, ...inspection })
-  const navigate = useNavigate()
-  useEffect(() => {
-    const { unsubscribe } = attempt.on('review.opened', ({ submissionId }) => {
-      const { submission, showCorrectAnswers } = attempt.getSnapshot().context
-      navigate(paths.submissionReview(submissionId), { replace: true, state: { submission, showCorrectAnswers } })
-    })
-    return unsubscribe
-  }, [attempt, navigate])
   return (
     <SystemCheckSlot value={systemCheck.Component}>
       <QuizAttemptPage attempt={attempt} now={clock.now} onBack={useBack()} />

@@ -4,8 +4,23 @@ import type { History } from '../../machines/attempt-history/setup.ts'
 import type { SubmissionResults } from '../../machines/submission-review/submission-review.machine.ts'
 import { getJson } from './client/http.ts'
 
-/** Reads the results of one own submission; rejects with an ApiProblem. */
+/** How long results that were read ahead of their page are shown by it, in ms. */
+const FRESH_FOR = 10_000
+let preloaded: SubmissionResults | null = null
+
+/** Reads the results of one own submission for the page that opens next; rejects with an ApiProblem. */
+export async function preloadResults(submissionId: string, signal?: AbortSignal): Promise<void> {
+  preloaded = await readResults(submissionId, signal)
+}
+
+/** Returns the results of one own submission, once those that were read ahead of the page; rejects with an ApiProblem. */
 export async function fetchResults(submissionId: string, signal?: AbortSignal): Promise<SubmissionResults> {
+  const early = preloaded
+  preloaded = null
+  return early?.submission.id === submissionId && Date.now() - early.readAt < FRESH_FOR ? early : readResults(submissionId, signal)
+}
+
+async function readResults(submissionId: string, signal?: AbortSignal): Promise<SubmissionResults> {
   const reply = await getJson<ResultsReply>(`/api/assignments/submission/${encodeURIComponent(submissionId)}/results`, { signal })
   const { quizData, ...submission } = reply.submission
   return {

@@ -40,12 +40,16 @@ function useFocusAfterUndo(page: ExamRoomProps['page']) {
   return heading
 }
 
+const movesDue = ({ acts, assignment: { dueDate } }: ExamRoom): boolean =>
+  acts.some(({ act, undone }) => !undone && dueWords(act.kind, dueDate) !== null)
+
 /** What was done in the room, the latest first. */
 export const ActLog = ({ page, room }: ActLogProps) => (
   <section className={styles.log} aria-labelledby="room-log">
     <h2 id="room-log" ref={useFocusAfterUndo(page)} tabIndex={-1}>
       Log
     </h2>
+    {movesDue(room) && <p className={styles.quiet}>Due dates move by the same amount as deadlines.</p>}
     {room.acts.length === 0 ? (
       <EmptyState
         icon={<ScrollText />}
@@ -72,7 +76,6 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
     const student = room.students.find((one) => one.studentId === studentId)
     return student ? fullName(student) : 'a student who has left'
   }
-  const due = dueWords(act.act.kind, room.assignment.dueDate)
   const beside = separateReason(act.act, act.reason)
   const whom = act.everybody ? 'everybody' : whomWords(act.studentIds, named)
   return (
@@ -91,7 +94,6 @@ const Entry = ({ page, room, act }: ActLogProps & { act: RoomActView }) => {
           )}
           {seenWords(act)}
         </p>
-        {due && !act.undone && <p className={styles.quiet}>{due}</p>}
         {act.undone && (
           <p className={styles.quiet}>
             Undone {formatMoment(act.undone.at, room.serverNow)} · <bdi>{act.undone.by}</bdi>: <bdi>{act.undone.reason}</bdi>

@@ -21,19 +21,23 @@ import { endSentence, notCountedSentence } from './sentences.ts'
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
 
+const selectGoesOn = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ submitted: 'preparing' }) || selectIsRedirecting(snapshot)
+
 const stays = ['keydown', 'pointerdown', 'offline']
 
 /** Any key or pointer use keeps the page: whoever acts is still reading. So does a lost network: the review could not be loaded. */
-const useStay = ({ attempt }: AttemptProps, isRedirecting: boolean): void => {
+const useStay = ({ attempt }: AttemptProps): void => {
+  const goesOn = useSelector(attempt, selectGoesOn)
   useEffect(() => {
-    if (!isRedirecting) return
+    if (!goesOn) return
     const stay = () => attempt.send({ type: 'STAY' })
     if (!navigator.onLine) stay()
     for (const type of stays) addEventListener(type, stay)
     return () => {
       for (const type of stays) removeEventListener(type, stay)
     }
-  }, [attempt, isRedirecting])
+  }, [attempt, goesOn])
 }
 
 /** The points of the whole quiz, and while some of them wait the score of what is graded, as the review has it. */
@@ -94,12 +98,12 @@ const Outcome = ({ attempt, submission }: Pick<AttemptProps, 'attempt'> & { subm
   )
 }
 
-/** The exam is submitted: its result, and after two quiet seconds its review. */
+/** The exam is submitted: its result, and, once that is loaded, after two quiet seconds its review. */
 export const ResultScreen = (props: AttemptProps) => {
   const submission = useSelector(props.attempt, selectSubmission)
   const isRedirecting = useSelector(props.attempt, selectIsRedirecting)
   const title = useRef<HTMLHeadingElement>(null)
-  useStay(props, isRedirecting)
+  useStay(props)
   useEffect(() => title.current?.focus(), [])
   if (!submission) return null
   return (

@@ -8,13 +8,6 @@ export const loadSentence = (problem: Problem | null): string => {
   return problem?.message || 'Failed to fetch quiz data'
 }
 
-/** Why a quiz could not be submitted. */
-export const submitSentence = (problem: Problem | null): string => {
-  if (problem?.kind !== 'refused') return 'Network error occurred while submitting quiz'
-  if (problem.reason === 'signedOut') return 'Your session has ended. Your quiz is not submitted yet: sign in again, then retry.'
-  return `Failed to submit quiz: ${problem.message || 'Unknown error'}`
-}
-
 /** Why an attempt could not begin. */
 export const beginSentence = ({ kind, reason, message }: Problem): string => {
   if (kind === 'network') return 'Network error. Please check your connection.'

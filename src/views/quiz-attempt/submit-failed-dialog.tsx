@@ -5,7 +5,7 @@ import { selectProblem } from '../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import { SavedCopy } from './saving/saved-copy.tsx'
-import { submitSentence } from './sentences.ts'
+import { submitSentence } from './submit-sentence.ts'
 
 const selectIsReturning = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'returning' })
 const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean =>

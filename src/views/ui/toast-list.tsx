@@ -1,9 +1,11 @@
 import { CircleCheck, Info, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
@@ -17,50 +19,53 @@ import { toastRoom } from './toast-room.ts'
 export interface ToastItem {
   text: string
   tone?: 'ok' | 'info'
-  /** What can be done about it from the toast, which it then leaves. */
-  action?: { label: string; press: () => void }
+  /** What can be done about it from the toast, which then closes, or says why it cannot be done now. */
+  action?: { label: string; press: () => string | undefined }
+  /** Closes the toast once it is true no more. */
+  signal?: AbortSignal
 }
 
 const queue = new ToastQueue<ToastItem>({ maxVisibleToasts: 3 })
 
 /** Shows a sentence for `timeout` milliseconds; the pointer or the focus on it stops the time. */
 export const addToast = (item: ToastItem, timeout: number): void => {
-  queue.add(item, { timeout })
+  const { signal } = item
+  if (signal?.aborted) return
+  const key = queue.add(item, { timeout })
+  signal?.addEventListener('abort', () => queue.close(key), { once: true })
 }
 
-const ActionButton = ({
-  toast: { key },
-  action: { label, press },
-}: {
-  toast: { key: string }
-  action: NonNullable<ToastItem['action']>
-}) => (
-  <Button
-    className={buttonClass({ size: 'sm' })}
-    onPress={() => {
-      queue.close(key)
-      press()
-    }}
-  >
-    {label}
-  </Button>
-)
+const Toast = ({ toast }: { toast: QueuedToast<ToastItem> }) => {
+  const { text, tone, action } = toast.content
+  const [refusal, setRefusal] = useState<string>()
+  const press = () => {
+    const said = action?.press()
+    setRefusal(said)
+    if (said === undefined) queue.close(toast.key)
+  }
+  return (
+    <AriaToast toast={toast} className={classNames(styles.toast, tone === 'info' && styles.info)}>
+      <RootMark of="toast" />
+      {tone === 'info' ? <Info aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      <ToastContent className={classNames(styles.content)}>
+        <Text slot="title">{text}</Text>
+        {refusal && <Text slot="description">{refusal}</Text>}
+      </ToastContent>
+      {action && (
+        <Button className={buttonClass({ size: 'sm' })} onPress={press}>
+          {action.label}
+        </Button>
+      )}
+      <Button slot="close" aria-label="Dismiss" className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>
+        <X aria-hidden="true" />
+      </Button>
+    </AriaToast>
+  )
+}
 
 /** The toasts that are shown now. */
 export const ToastList = () => (
   <AriaToastRegion ref={toastRoom} queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
-    {({ toast }) => (
-      <AriaToast toast={toast} className={classNames(styles.toast, toast.content.tone === 'info' && styles.info)}>
-        <RootMark of="toast" />
-        {toast.content.tone === 'info' ? <Info aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-        <ToastContent className={classNames(styles.content)}>
-          <Text slot="title">{toast.content.text}</Text>
-        </ToastContent>
-        {toast.content.action && <ActionButton toast={toast} action={toast.content.action} />}
-        <Button slot="close" aria-label="Dismiss" className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>
-          <X aria-hidden="true" />
-        </Button>
-      </AriaToast>
-    )}
+    {({ toast }) => <Toast toast={toast} />}
   </AriaToastRegion>
 )

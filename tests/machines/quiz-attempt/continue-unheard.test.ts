@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { begun, loaded } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { RecalledExam } from '../../../src/machines/quiz-attempt/contract.ts'
+import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { type Fakes, run } from '../../support/attempts/exam-fakes.ts'
 
 const unheard = new ApiProblem({ kind: 'network' })
@@ -37,4 +38,28 @@ describe('"Continue Quiz" while the server is not heard', () => {
 test('An attempt that is begun is not opened from this device', async () => {
   const { send } = await run({ loads: loaded, begins: unheard, recalls: kept })
   expect((await send({ type: 'BEGIN' })).value).toEqual({ ready: 'beginFailed' })
+})
+
+describe('The start page while the device is asked for the attempt', () => {
+  const asked = async (start: (exam: Awaited<ReturnType<typeof run>>) => Promise<unknown>, fakes: Fakes = {}) => {
+    const exam = await run(fakes)
+    const views: string[] = []
+    exam.actor.subscribe((snapshot) => views.push(selectView(snapshot)))
+    await start(exam)
+    return { views, value: exam.actor.getSnapshot().value }
+  }
+
+  // Shows: "Continue Quiz" without a network and without a copy on this device keeps the start page and its focus.
+  test('stays after "Continue Quiz"', async () => {
+    const { views, value } = await asked(({ send }) => send({ type: 'CONTINUE' }), { begins: unheard })
+    expect([new Set(views), value]).toEqual([new Set(['intro']), { ready: 'beginFailed' }])
+  })
+
+  test('stays when it is read anew', async () => {
+    const { views, value } = await asked(({ send, loadsNext }) => {
+      loadsNext(unheard)
+      return send({ type: 'pause.changed' })
+    })
+    expect([new Set(views), value]).toEqual([new Set(['intro']), { ready: 'beginFailed' }])
+  })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkReceipt } from '../../../src/services/api/receipts.ts'
-import { fetchHistory, fetchResults } from '../../../src/services/api/submissions.ts'
+import { fetchHistory, fetchResults, preloadResults } from '../../../src/services/api/submissions.ts'
 import { copyText } from '../../../src/services/browser/clipboard.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 import { attemptOf, historyOf, receipt, resultsOf } from '../../support/school/reviewing.ts'
@@ -36,6 +36,26 @@ describe('The services of a review', () => {
     expect([await fetchResults('s 1'), sent]).toEqual([
       resultsOf([]),
       [{ path: '/api/assignments/submission/s%201/results', method: 'GET', body: null }],
+    ])
+  })
+
+  test('give results that were read ahead of the page, once and for ten seconds', async () => {
+    const results = resultsOf([])
+    const { submission, quiz, questions, canViewAnswers } = results
+    const { id } = submission
+    const sent = serve({ success: true, submission: { ...submission, quizData: JSON.stringify(quiz) }, questions, canViewAnswers })
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const calls = async (read: () => Promise<unknown>) => {
+      await read()
+      return sent.splice(0).length
+    }
+    const early = [await calls(() => preloadResults(id)), await calls(() => fetchResults(id)), await calls(() => fetchResults(id))]
+    const old = [await calls(() => preloadResults(id)), vi.setSystemTime(10_000) && (await calls(() => fetchResults(id)))]
+    const others = [await calls(() => preloadResults(id)), await calls(() => fetchResults('other'))]
+    expect([early, old, others]).toEqual([
+      [1, 0, 1],
+      [1, 1],
+      [1, 1],
     ])
   })
 

@@ -30,6 +30,8 @@ export interface Fakes {
   saves?: (batch: SaveBatch) => Promise<SaveOutcome>
   submits?: SubmitOutcome | Error | (() => Promise<SubmitOutcome>)
   takesOver?: TakeOverOutcome | Error
+  /** How loading the review ends. */
+  reviews?: () => Promise<unknown>
   clock?: SimulatedClock
   /** This device cannot keep what is crossed out. */
   losesCrossings?: boolean
@@ -84,8 +86,9 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
 }
 
 /** Runs the attempt with its answer saving and calls that answer at once. */
-export async function run({ loads = running, begins = begun, recalls = null, clock, losesCrossings, places = [], ...wishes }: Fakes = {}) {
-  let next = loads
+export async function run({ loads = running, begins = begun, recalls = null, ...rest }: Fakes = {}) {
+  const { reviews = async () => undefined, clock, losesCrossings, places = [], ...wishes } = rest
+  let next: LoadOutcome | Error = loads
   const saving = savingWith(wishes)
   const actor = createActor(
     quizAttemptMachine.provide({
@@ -100,6 +103,7 @@ export async function run({ loads = running, begins = begun, recalls = null, clo
           return begins
         }),
         recallExam: fromPromise<RecalledExam | null, { assignmentId: string; userId: string }>(async () => recalls),
+        loadReview: fromPromise<unknown, { id: string } | null>(reviews),
         crossings: fromCallback<Crossings & { type: 'crossings.changed' }, Crossings & CrossingsOwner>(({ receive }) => {
           if (losesCrossings) throw new Error('no storage')
           receive(({ index }) => places.push(index))
@@ -128,7 +132,7 @@ export async function run({ loads = running, begins = begun, recalls = null, clo
     return settle()
   }
   await settle()
-  const loadsNext = (outcome: LoadOutcome) => {
+  const loadsNext = (outcome: LoadOutcome | Error) => {
     next = outcome
   }
   return { actor, exam, send, tick, loadsNext }

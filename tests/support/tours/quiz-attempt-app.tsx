@@ -17,6 +17,7 @@ const machine = quizAttemptMachine.provide({
     ...quizAttemptActors(clock, async () => undefined),
     flushing: remotePromise() as unknown as typeof flushingMachine,
     recallExam: remotePromise() as unknown as ReturnType<typeof quizAttemptActors>['recallExam'],
+    loadReview: remotePromise(),
     crossings: killableCallback(),
     introWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,

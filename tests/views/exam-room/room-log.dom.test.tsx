@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { RoomActView } from '../../../domain/api/exam-room.ts'
 import { examRoomOf } from '../../../src/machines/exam-room/alphabet.ts'
 import { doneAct } from '../../../src/machines/room-act/alphabet.ts'
 import { formatTime } from '../../../src/views/ui/format.ts'
@@ -57,5 +58,33 @@ describe('Another device', () => {
     expect(dialog.getByText(/press “Continue Quiz”/)).toBeTruthy()
     await shown.user.click(dialog.getByRole('button', { name: 'Create a sign-in code…' }))
     expect(await screen.findByRole('alertdialog', { name: 'Create a sign-in code?' })).toBeTruthy()
+  })
+})
+
+describe('The due date in the log', () => {
+  const minutes = doneAct.act as RoomActView
+  const acts: RoomActView[] = [
+    { ...minutes, id: 'act-7', act: { kind: 'pause' } },
+    { ...minutes, id: 'act-8', act: { kind: 'resume' } },
+  ]
+  const due = { ...examRoomOf.assignment, dueDate: '2026-11-20T09:40:00.000Z' }
+  const sentences = () => screen.queryAllByText(/due date/i).map(({ textContent }) => textContent)
+
+  // Shows: The log of the exam room says once that due dates move with deadlines.
+  test('is spoken of once, however many acts move it', async () => {
+    await showRoom({ room: { ...examRoomOf, assignment: due, acts } })
+    expect(sentences()).toEqual(['Due dates move by the same amount as deadlines.'])
+  })
+
+  test.each([
+    ['nothing is due', { ...examRoomOf, acts }],
+    ['no act moves it', { ...examRoomOf, assignment: due }],
+    [
+      'what moved it is undone',
+      { ...examRoomOf, assignment: due, acts: acts.map((act) => ({ ...act, undone: { by: '', at: act.at, reason: '' } })) },
+    ],
+  ])('is not spoken of where %s', async (_, room) => {
+    await showRoom({ room })
+    expect(sentences()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { loaded } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { run, running } from '../../support/attempts/exam-fakes.ts'
@@ -28,4 +29,25 @@ test.each([
     scrolled.mock.contexts.some((scrolledTo) => (scrolledTo as Element).contains(refusal)),
   ]).toEqual(['This quiz is closed.', Node.DOCUMENT_POSITION_FOLLOWING, true])
   scrolled.mockRestore()
+})
+
+test('"Continue Quiz" without a network and without a copy of the attempt keeps its focus, and the reason is read', async () => {
+  const { actor } = await run({ begins: new ApiProblem({ kind: 'network' }) })
+  render(quizAttemptPage.page(actor))
+  const button = await screen.findByRole('button', { name: 'Continue Quiz' })
+  await userEvent.click(button)
+  const reason = await screen.findByRole('alert')
+  expect([document.activeElement === button, reason.textContent]).toEqual([true, 'Network error. Please check your connection.'])
+})
+
+// Shows: The dialog of the quiz password stays open without a network, with its reason and what was typed.
+test('The dialog of the quiz password stays open without a network', async () => {
+  const loads = { ...loaded, quiz: { ...loaded.quiz, requiresAccessCode: true } }
+  const { actor } = await run({ loads, begins: new ApiProblem({ kind: 'network' }) })
+  render(quizAttemptPage.page(actor))
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin Quiz' }))
+  const field = await screen.findByLabelText('Quiz Password')
+  await userEvent.type(field, 'euler{Enter}')
+  await within(screen.getByRole('dialog')).findByText('Network error. Please check your connection.')
+  expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, 'euler'])
 })

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { downloadAnswers } from '../saving/answers-file.ts'
 import { SavedCopy } from '../saving/saved-copy.tsx'
-import { submitSentence } from '../sentences.ts'
+import { submitSentence } from '../submit-sentence.ts'
 
 const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'timeUp' })
 const selectCanRetry = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'RETRY' })
