@@ -1,6 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { flushInput } from './call-inputs.ts'
-import type { AttemptEvent, AttemptView } from './contract.ts'
+import type { AttemptEvent, AttemptScreen } from './contract.ts'
 import { overdue } from './overdue.ts'
 import { quizAttemptSetup } from './setup.ts'
 
@@ -25,7 +25,7 @@ const failed = '#quizAttempt.ready.beginFailed'
 const recalling = '#quizAttempt.recalling'
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
-const flushingUnder = (view: AttemptView) =>
+const flushingUnder = (view: AttemptScreen) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
@@ -54,7 +54,7 @@ const begun = [
   { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
 ] as const
 
-const beginningUnder = (view: AttemptView) =>
+const beginningUnder = (view: AttemptScreen) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
