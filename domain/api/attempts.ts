@@ -111,7 +111,7 @@ export type SaveReply = Static<typeof SaveReply>
  * once in 2 s. Reasons: `replacedWriter`, `staleEpoch` (take-over from another epoch than `epoch`), `notOver` (an automatic submit before the
  * `deadline`), `attemptClosed`, `noOpenAttempt`.
  */
-export const AttemptRefusalBody = Type.Object({
+export const AttemptRefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
@@ -128,7 +128,7 @@ export const AttemptRefusalBody = Type.Object({
   answers: Type.Optional(AnswersView),
   submissionId: Type.Optional(Id),
 })
-export type AttemptRefusalBody = Static<typeof AttemptRefusalBody>
+export type AttemptRefusalReply = Static<typeof AttemptRefusalReply>
 
 export const TakeOverBody = Exact({ writer: Writer, from: Count })
 export type TakeOverBody = Static<typeof TakeOverBody>

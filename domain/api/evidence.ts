@@ -72,7 +72,7 @@ export const AcceptEvidenceReply = Exact({
 export type AcceptEvidenceReply = Static<typeof AcceptEvidenceReply>
 
 /** The body of a 409 of accepting; it names the questions that prevent it. */
-export const EvidenceRefusalBody = Type.Object({
+export const EvidenceRefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),

@@ -24,13 +24,13 @@ export const Success = Exact({ success: Type.Literal(true), message: Type.Option
 export const KeyNoteName = Type.Union([Type.Literal('fullPoints'), Type.Literal('changed'), Type.Literal('removed')])
 
 /** The body of every refusal. */
-export const RefusalBody = Type.Object({
+export const RefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
   errors: Type.Optional(Type.Array(Exact({ param: Type.String(), msg: Type.String() }))),
 })
-export type RefusalBody = Static<typeof RefusalBody>
+export type RefusalReply = Static<typeof RefusalReply>
 
 /** The largest number that an integer column takes in every database. */
 export const largestInteger = 2_147_483_647

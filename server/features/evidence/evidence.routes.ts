@@ -3,7 +3,7 @@ import {
   AcceptEvidenceReply,
   AnswersFile,
   AnswersFileReply,
-  EvidenceRefusalBody,
+  EvidenceRefusalReply,
 } from '../../../domain/api/evidence.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { limits } from '../../../domain/limits.ts'
@@ -13,7 +13,7 @@ import { signedIn } from '../../http/signed-in.ts'
 import type { AcceptEvidenceOutcome, AnswersFileOutcome } from '../attempts/engine/commands.ts'
 
 const ofSubmission = Exact({ submissionId: Id })
-const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response: { 200: AcceptEvidenceReply, 409: EvidenceRefusalBody } }
+const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response: { 200: AcceptEvidenceReply, 409: EvidenceRefusalReply } }
 const fileSchema = { params: ofSubmission, body: AnswersFile, response: { 200: AnswersFileReply } }
 
 const sentences = {
