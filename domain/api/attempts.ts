@@ -106,12 +106,12 @@ export const SaveReply = Exact({
 export type SaveReply = Static<typeof SaveReply>
 
 /**
- * What a 409 of the attempt path carries besides the problem. Entries are kept by the rules of Save also here: `saved` was heard, of which
+ * The body of a 409 of the attempt path, which says more than other refusals. Entries are kept by the rules of Save also here: `saved` was heard, of which
  * `evidence` names what came after the close and does not count, `refused` cannot be stored. `answers` is the state that counts, at most
  * once in 2 s. Reasons: `replacedWriter`, `staleEpoch` (take-over from another epoch than `epoch`), `notOver` (an automatic submit before the
  * `deadline`), `attemptClosed`, `noOpenAttempt`.
  */
-export const AttemptProblem = Type.Object({
+export const AttemptRefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
@@ -128,7 +128,7 @@ export const AttemptProblem = Type.Object({
   answers: Type.Optional(AnswersView),
   submissionId: Type.Optional(Id),
 })
-export type AttemptProblem = Static<typeof AttemptProblem>
+export type AttemptRefusalReply = Static<typeof AttemptRefusalReply>
 
 export const TakeOverBody = Exact({ writer: Writer, from: Count })
 export type TakeOverBody = Static<typeof TakeOverBody>

@@ -14,11 +14,11 @@ export const ModuleView = Exact({
 })
 export type ModuleView = Static<typeof ModuleView>
 
-/** A student in a course, as the course's owner sees one. */
+/** A student in a course, as its staff and admins see one. */
 export const CourseStudent = Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String(), enrolledAt: Instant })
 export type CourseStudent = Static<typeof CourseStudent>
 
-/** A course; `students` and `enrolledStudents` (the same list) are there for its owner and admins only. */
+/** A course; `students` and `enrolledStudents` (the same list) are there for its staff and admins only; a grader of some groups gets the students of those. */
 export const CourseView = Exact({
   id: Id,
   title: Type.String(),

@@ -71,8 +71,8 @@ export const AcceptEvidenceReply = Exact({
 })
 export type AcceptEvidenceReply = Static<typeof AcceptEvidenceReply>
 
-/** What a 409 of accepting carries besides the problem: the questions that prevent it. */
-export const EvidenceProblem = Type.Object({
+/** The body of a 409 of accepting; it names the questions that prevent it. */
+export const EvidenceRefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),

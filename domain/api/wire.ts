@@ -23,14 +23,14 @@ export const Success = Exact({ success: Type.Literal(true), message: Type.Option
 /** What should be known of the key that graded a question: full points for everybody, another one now, or the question is gone. */
 export const KeyNoteName = Type.Union([Type.Literal('fullPoints'), Type.Literal('changed'), Type.Literal('removed')])
 
-/** The one shape of every refusal. */
-export const Problem = Type.Object({
+/** The body of every refusal. */
+export const RefusalReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
   errors: Type.Optional(Type.Array(Exact({ param: Type.String(), msg: Type.String() }))),
 })
-export type Problem = Static<typeof Problem>
+export type RefusalReply = Static<typeof RefusalReply>
 
 /** The largest number that an integer column takes in every database. */
 export const largestInteger = 2_147_483_647

@@ -4,8 +4,8 @@ export interface LoggedSave {
   questionIds: readonly string[]
 }
 
-/** A pause that is longer says nothing about one question any more. */
-const longestPause = 600_000
+/** A gap between two saves that is longer says nothing about one question any more. */
+const longestGap = 600_000
 
 /**
  * Estimates how long an attempt spent on each question, in ms: the time since the row before (the first since the begin), at most ten
@@ -16,7 +16,7 @@ export function timesSpent(startedAt: number, saves: readonly LoggedSave[]): Map
   const times = new Map<string, number>()
   let before = startedAt
   for (const { at, questionIds } of saves) {
-    const share = Math.min(longestPause, Math.max(0, at - before)) / questionIds.length
+    const share = Math.min(longestGap, Math.max(0, at - before)) / questionIds.length
     for (const id of questionIds) times.set(id, (times.get(id) ?? 0) + share)
     before = Math.max(before, at)
   }

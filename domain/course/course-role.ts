@@ -7,8 +7,8 @@ export const givenRoles = ['coTeacher', 'grader', 'invigilator', 'observer'] as 
 export type GivenRole = (typeof givenRoles)[number]
 
 /**
- * What a role allows: `own` is to decide who works in a course and what becomes of it, `teach` to write quizzes and look after students, `review` to read
- * keys and submissions, `watch` to see the exam room, `invigilate` to act in it, `visit` to see the course and who is in it.
+ * What a role allows: `own` is to decide who works in a course and what becomes of it, `teach` to write quizzes and look after students, `grade` to give points and
+ * feedback, `review` to read keys and submissions, `watch` to see the exam room, `invigilate` to act in it, `visit` to see the course and who is in it.
  */
 export type CourseAct = 'own' | 'teach' | 'grade' | 'review' | 'watch' | 'invigilate' | 'visit'
 

@@ -29,7 +29,7 @@ export interface Assignment {
   dueDate: number | null
   availableFrom: number | null
   availableUntil: number | null
-  /** When `availableUntil` was written; no outage before it moves the end of the window. */
+  /** When `availableUntil` was written; an outage before that does not move it. */
   untilSetAt?: number | null | undefined
   maxPoints: number
   questionCount: number
@@ -51,7 +51,7 @@ export interface Standing {
 const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
 
-/** Returns why nobody is reminded of an assignment now, which can no longer, or not yet, be done; null where reminders may be sent. */
+/** Returns why nobody is reminded of an assignment now: it is not a quiz, not published, or closed; null where reminders may be sent. */
 export function reminderRefusalOf(
   { type, isPublished, availableUntil }: Pick<Assignment, 'isPublished' | 'availableUntil'> & { type: string },
   now: number,

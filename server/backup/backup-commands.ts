@@ -34,7 +34,7 @@ async function sayAll(lines: AsyncIterable<CheckLine>, say: Say): Promise<boolea
     for (const fault of faults) say(`      ${fault}`)
     all &&= holds
   }
-  say(all ? 'Everything holds.' : 'Not everything holds.')
+  say(all ? 'All checks passed.' : 'Some checks failed.')
   return all
 }
 

@@ -29,7 +29,7 @@ async function readsBack(snapshot: Snapshot, manifest: Manifest): Promise<CheckL
     index += 1
   }
   if (index !== wanted.length) different ??= 'a table'
-  const what = `${countOf(manifest).toLocaleString('en-US')} rows read back as they were backed up`
+  const what = `Rows compared with the backup: ${countOf(manifest).toLocaleString('en-US')}`
   return different === null ? { holds: true, what } : { holds: false, what, faults: [`the rows of ${different} differ`] }
 }
 
@@ -48,7 +48,7 @@ export async function* checkRestored(url: string, manifest: Manifest): AsyncGene
 export async function* fillAndCheck(path: string, url: string): AsyncGenerator<CheckLine> {
   const manifest = readManifest(path)
   await loadRows(url, manifest.migration, linesIn(manifest, dirname(path)))
-  yield { holds: true, what: `${countOf(manifest).toLocaleString('en-US')} rows of ${manifest.madeAt} were restored` }
+  yield { holds: true, what: `Rows restored as they were at ${manifest.madeAt}: ${countOf(manifest).toLocaleString('en-US')}` }
   yield* checkRestored(url, manifest)
 }
 

@@ -17,7 +17,7 @@ async function faultOf(
   try {
     const text = await store.get(sha256)
     const lines = text.split('\n').length - 1
-    return lines === rows && Buffer.byteLength(text) === bytes ? [] : [`${table}: the part ${sha256} has other rows than the manifest says`]
+    return lines === rows && Buffer.byteLength(text) === bytes ? [] : [`${table}: the part ${sha256} differs from the manifest`]
   } catch (error) {
     if (error instanceof BackupError) return [`${table}: ${error.message}`]
     throw error
@@ -30,10 +30,11 @@ async function checkParts(manifest: Manifest, folder: string): Promise<CheckLine
   let count = 0
   for (const { name, rows, parts } of manifest.tables) {
     for (const part of parts) faults.push(...(await faultOf(store, name, part)))
-    if (parts.reduce((sum, part) => sum + part.rows, 0) !== rows) faults.push(`${name}: the parts have other rows than the table`)
+    if (parts.reduce((sum, part) => sum + part.rows, 0) !== rows)
+      faults.push(`${name}: the rows of its parts do not add up to those of the table`)
     count += parts.length
   }
-  return lineOf(`${count.toLocaleString('en-US')} parts are what was stored`, faults)
+  return lineOf(`Parts of the backup read again: ${count.toLocaleString('en-US')}`, faults)
 }
 
 /** Says line by line what holds of a backup: its parts, and then, restored into a database beside it for a moment, all that is in it. */

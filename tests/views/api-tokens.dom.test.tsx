@@ -92,7 +92,7 @@ test('A row says what a token may do, where, when it was made, until when it is 
   await show([token])
   const row = screen.getByText('Grade sync').closest('li')
   expect(row?.textContent).toContain('Read only, Algebra I')
-  expect(row?.textContent).toMatch(/Made .*Nov.* 2026.*, expires .*Jan.* 2027.*, never used/)
+  expect(row?.textContent).toMatch(/Created .*Nov.* 2026.*, expires .*Jan.* 2027.*, never used/)
 })
 
 test('Twenty tokens are the most', async () => {

@@ -6,7 +6,7 @@ import type { ReceiptRecords } from '../../features/receipts/log-proof.ts'
 import { proveReceipt } from '../../features/receipts/receipts.service.ts'
 import { acceptedBetween, answerRows } from '../../features/receipts/reopened-records.ts'
 import { type AttemptRecords, attemptBatches } from './attempt-batches.ts'
-import { type CheckLine, counted, lineOf } from './check-line.ts'
+import { type CheckLine, lineOf, shown } from './check-line.ts'
 
 /** Follows the log of an attempt that is still open up to the head that the attempt holds. */
 function isChained({ attempt, log }: AttemptRecords): boolean {
@@ -62,6 +62,6 @@ export async function* checkAttempts(db: Kysely<Database>): AsyncGenerator<Check
         if (!logIntact) receiptFaults.push(`the log of submission ${id} does not lead to its receipt`)
       }
     }
-  yield lineOf(`${counted(receipts, 'receipt')} prove what was submitted`, receiptFaults)
-  yield lineOf(`${counted(logs, 'answer log')} follow row from row`, logFaults)
+  yield lineOf(`Receipts compared with what was submitted: ${shown(receipts)}`, receiptFaults)
+  yield lineOf(`Answer logs followed from row to row: ${shown(logs)}`, logFaults)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Reference, TableLayout } from '../rows/layout.ts'
 import type { Snapshot } from '../rows/snapshot.ts'
-import { type CheckLine, counted, lineOf } from './check-line.ts'
+import { type CheckLine, lineOf, shown } from './check-line.ts'
 
 /** Has SQLite look at every page and index of its file. */
 export async function checkDatabaseFile({ db }: Snapshot): Promise<CheckLine> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db)
   const said = rows.map(({ integrity_check }) => integrity_check)
-  return lineOf('The database file is sound', said.length === 1 && said[0] === 'ok' ? [] : said)
+  return lineOf('Database file read by SQLite', said.length === 1 && said[0] === 'ok' ? [] : said)
 }
 
 const pairs = ({ columns, parentColumns }: Reference) => columns.map((column, index) => [column, parentColumns[index] ?? ''] as const)
@@ -27,8 +27,8 @@ export async function checkReferences({ db }: Snapshot, tables: readonly TableLa
     for (const reference of references) {
       const { rows } = await orphans(name, reference).execute(db)
       const missing = Number(rows[0]?.count ?? 0)
-      if (missing > 0) faults.push(`${counted(missing, 'row')} of ${name} name no row of ${reference.parent}`)
+      if (missing > 0) faults.push(`rows of ${name} that name no row of ${reference.parent}: ${shown(missing)}`)
       count += 1
     }
-  return lineOf(`${counted(count, 'foreign key')} hold`, faults)
+  return lineOf(`Foreign keys followed: ${shown(count)}`, faults)
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { fileStore } from '../../features/files/files.store.ts'
 import { imageStore } from '../../features/files/images.store.ts'
-import { type CheckLine, counted, lineOf } from './check-line.ts'
+import { type CheckLine, lineOf, shown } from './check-line.ts'
 
 type Db = Kysely<Database>
 
@@ -41,5 +41,5 @@ export async function checkFiles(db: Db): Promise<CheckLine> {
   )
   const files = await db.selectFrom('files').select(['hash', 'upload_id', 'size']).orderBy('hash').execute()
   for (const file of files) if (!(await isWhole(db, file))) faults.push(`the file ${file.hash} has other bytes`)
-  return lineOf(`${counted(images.length, 'picture')} and ${counted(files.length, 'file')} have the bytes of their hashes`, faults)
+  return lineOf(`Pictures and files hashed again: ${shown(images.length)} and ${shown(files.length)}`, faults)
 }

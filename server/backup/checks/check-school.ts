@@ -8,15 +8,12 @@ import type { Snapshot } from '../rows/snapshot.ts'
 import { checkAttempts } from './check-attempts.ts'
 import { checkDatabaseFile, checkReferences } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
-import { type CheckLine, counted, lineOf } from './check-line.ts'
+import { type CheckLine, lineOf, shown } from './check-line.ts'
 
 async function checkSecurityLog({ db }: Snapshot): Promise<CheckLine> {
   const { entries, fault, firstFault } = await verifySecurityLog(securityLogStore(db))
   const where = firstFault === null ? '' : ` at entry ${firstFault}`
-  return lineOf(
-    `${counted(entries, 'entry', 'entries')} of the security log follow from one another`,
-    fault === null ? [] : [`${fault}${where}`],
-  )
+  return lineOf(`Entries of the security log followed one by one: ${shown(entries)}`, fault === null ? [] : [`${fault}${where}`])
 }
 
 /** Says line by line what holds of a school: the database itself, receipts, logs and files, by the functions that the product itself uses. */

@@ -61,7 +61,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/assignments/:assignmentId': 'Returns a quiz: as it is edited for its teacher, as it is taken for students, without any key.',
   'PUT /api/assignments/:assignmentId': 'Saves a quiz; it names the version that was loaded, and an older one is refused.',
   'GET /api/assignments/course/:courseId': 'Lists the assignments of a course.',
-  'PATCH /api/assignments/:assignmentId/publish': 'Publishes a quiz, or takes it back.',
+  'PATCH /api/assignments/:assignmentId/publish': 'Publishes or unpublishes a quiz.',
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': 'Adds an accepted answer to a question.',
   'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': 'Removes an accepted answer that was added.',
   'POST /api/assignments/:assignmentId/release-answers': 'Shows students the correct answers from now on.',

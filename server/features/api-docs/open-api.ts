@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { Problem } from '../../../domain/api/wire.ts'
+import { RefusalReply } from '../../../domain/api/wire.ts'
 import { type AccessRow, policy, type Relation } from '../../http/policy.ts'
 import { callSummaries } from './call-summaries.ts'
 
@@ -83,7 +83,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
         description: `For ${callersOf(row)}.`,
         ...(row.open && { security: [] }),
         ...(!row.open && row.byToken && { security: [{ session: [] }, { token: [] }] }),
-        response: { ...(schema?.response as object), default: { description: 'Why it was refused.', ...Problem } },
+        response: { ...(schema?.response as object), default: { description: 'Why it was refused.', ...RefusalReply } },
       },
       url,
     }

@@ -10,8 +10,11 @@ export interface ListedAddress {
 
 const longestShown = 300
 
-/** Leaves of `"Lee, Kim" <kim@school.test>` the address. */
-const withoutNames = (csv: string): string => csv.replaceAll(/"[^"\r\n]*"[ \t]*<([^<>\s]*)>/g, '$1')
+/** Leaves of `"Lee, Kim" <kim@school.test>` the address; where a spreadsheet has quoted that cell once more, its reader comes first. */
+const withoutNames = (csv: string): string => csv.replaceAll(/(?:"[^"\r\n]+"|(?<![^\s,;])"")[ \t]*<([^<>\s]*)>/g, '$1')
+
+/** Of `Kim Lee <kim@school.test>` the address is in the brackets. */
+const addressIn = (cell: string): string => /<([^<>]*)>$/.exec(cell)?.[1]?.trim() ?? cell
 
 /** The column whose heading speaks of mail, where the first row is one of headings. */
 function emailColumn([first]: readonly CsvRecord[]): number {
@@ -19,10 +22,10 @@ function emailColumn([first]: readonly CsvRecord[]): number {
   return cells.some((cell) => cell.includes('@')) ? -1 : cells.findIndex((cell) => /mail/i.test(cell))
 }
 
-/** Without headings every cell with an @ is an address; `Kim Lee <kim@school.test>` is the one in the brackets. */
+/** Without headings every cell with an @ is an address. */
 function addressesIn(cells: readonly string[]): string[] {
   const found = cells.filter((cell) => cell.includes('@'))
-  return (found.length > 0 ? found : cells.slice(0, 1)).map((cell) => /<([^<>]*)>$/.exec(cell)?.[1]?.trim() ?? cell)
+  return (found.length > 0 ? found : cells.slice(0, 1)).map(addressIn)
 }
 
 /**
@@ -36,7 +39,10 @@ export function addressesOf(csv: string): ListedAddress[] {
   const addresses = listed
     .values()
     .flatMap(({ line, cells }) =>
-      (column < 0 ? addressesIn(cells) : [cells[column] ?? '']).map((text) => ({ line, text: plainEmail(text).slice(0, longestShown) })),
+      (column < 0 ? addressesIn(cells) : [addressIn(cells[column] ?? '')]).map((text) => ({
+        line,
+        text: plainEmail(text).slice(0, longestShown),
+      })),
     )
     .take(limits.csvLines + 1)
     .toArray()

@@ -1,4 +1,10 @@
-import { AcceptEvidenceBody, AcceptEvidenceReply, AnswersFile, AnswersFileReply, EvidenceProblem } from '../../../domain/api/evidence.ts'
+import {
+  AcceptEvidenceBody,
+  AcceptEvidenceReply,
+  AnswersFile,
+  AnswersFileReply,
+  EvidenceRefusalReply,
+} from '../../../domain/api/evidence.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { App, Deps } from '../../deps.ts'
@@ -7,7 +13,7 @@ import { signedIn } from '../../http/signed-in.ts'
 import type { AcceptEvidenceOutcome, AnswersFileOutcome } from '../attempts/engine/commands.ts'
 
 const ofSubmission = Exact({ submissionId: Id })
-const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response: { 200: AcceptEvidenceReply, 409: EvidenceProblem } }
+const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response: { 200: AcceptEvidenceReply, 409: EvidenceRefusalReply } }
 const fileSchema = { params: ofSubmission, body: AnswersFile, response: { 200: AnswersFileReply } }
 
 const sentences = {

@@ -46,7 +46,7 @@ export const courseStaffWords = scriptWords<typeof courseStaffMachine>({
     SAVE_ROLE: 'choose “Invigilator” and press “Save Role”',
     'changeRole done': 'the server has given Alan Turing the role',
     'changeRole fails': 'the network fails while the role is changed',
-    OPEN_GROUPS: 'press “Limit Students” in the row of Alan Turing',
+    OPEN_GROUPS: 'press “Choose Groups” in the row of Alan Turing',
     SAVE_GROUPS: 'choose “Students of these groups”, tick Group A alone, and press “Save”',
     'limitGrader done': 'the server has limited Alan Turing to Group A',
     'limitGrader fails': 'the server refuses, because a colleague has deleted the group',

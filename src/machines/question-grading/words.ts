@@ -128,7 +128,7 @@ export const questionGradingWords = scriptWords<typeof questionGradingMachine>({
     'grading.pages.resting': '',
     'grading.pages.fetching': '',
     'grading.pages.fetchFailed': '“Failed to load more answers.” is shown with the button “Try Again”',
-    'grading.pages.searching': 'the button for the next ungraded answer says “Looking...”',
+    'grading.pages.searching': 'the button for the next ungraded answer says “Searching...”',
   },
   beginnings: { grading: 'the first answer is shown' },
 })

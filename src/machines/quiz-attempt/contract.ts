@@ -182,7 +182,7 @@ export type AttemptEmitted =
   /** The end has moved: a mark that was passed lies ahead again. */
   | { type: 'mark.withdrawn' }
 
-export type AttemptView =
+export type AttemptScreen =
   | 'loading'
   | 'loadFailed'
   | 'notFound'

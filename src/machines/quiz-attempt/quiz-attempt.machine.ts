@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { flushInput, loadAttempt } from './call-inputs.ts'
-import type { AttemptView } from './contract.ts'
+import type { AttemptScreen } from './contract.ts'
 import { inProgress } from './in-progress.ts'
 import { ready, recallExamOr } from './ready.ts'
 import { quizAttemptSetup } from './setup.ts'
 import { submitted } from './submitted.ts'
 
 /** Reads the quiz and the state of its attempt from the server. */
-const loadingUnder = (view: AttemptView, recalling: '#quizAttempt.recalling' | '#quizAttempt.ready.recalling') =>
+const loadingUnder = (view: AttemptScreen, recalling: '#quizAttempt.recalling' | '#quizAttempt.ready.recalling') =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },

@@ -1,6 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { attemptInput, flushInput } from './call-inputs.ts'
-import type { AttemptEvent, AttemptView } from './contract.ts'
+import type { AttemptEvent, AttemptScreen } from './contract.ts'
 import { overdue } from './overdue.ts'
 import { quizAttemptSetup } from './setup.ts'
 
@@ -39,7 +39,7 @@ export const recallExamOr = <const Otherwise extends readonly object[]>(otherwis
   }) as const
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
-const flushingUnder = (view: AttemptView, unheard: typeof failed | typeof enteringCode) =>
+const flushingUnder = (view: AttemptScreen, unheard: typeof failed | typeof enteringCode) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
@@ -68,7 +68,7 @@ const begun = [
   { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
 ] as const
 
-const beginningUnder = (view: AttemptView, unheard: typeof failed | typeof enteringCode) =>
+const beginningUnder = (view: AttemptScreen, unheard: typeof failed | typeof enteringCode) =>
   quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },

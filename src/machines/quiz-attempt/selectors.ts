@@ -2,7 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { type Answer, countAnswered, emptyAnswer, type Rival } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
-import type { AttemptView } from './contract.ts'
+import type { AttemptScreen } from './contract.ts'
 import { crossedOutIn } from './crossed-out.ts'
 import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
 import type { TakingSnapshot } from './taking-ref.ts'
@@ -10,7 +10,7 @@ import type { TakingSnapshot } from './taking-ref.ts'
 export const selectLeaves = (snapshot: Snapshot): string => leaves(snapshot)
 
 /** The screen of the one active leaf. */
-export const selectView = (snapshot: Snapshot): AttemptView => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
+export const selectView = (snapshot: Snapshot): AttemptScreen => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
 /** The quiz password is asked for, or just being checked. */
 export const selectAsksCode = (snapshot: Snapshot): boolean => selectView(snapshot) === 'accessCode'
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

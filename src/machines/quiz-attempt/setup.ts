@@ -11,7 +11,7 @@ import type {
   AttemptContext,
   AttemptEmitted,
   AttemptEvent,
-  AttemptView,
+  AttemptScreen,
   BeginInput,
   BeginOutcome,
   Crossings,
@@ -39,7 +39,7 @@ export const quizAttemptSetup = setup({
     input: {} as { assignmentId: string; userId: string },
     emitted: {} as AttemptEmitted,
     tags: {} as 'busy' | 'locked',
-    meta: {} as { view: AttemptView } & Shows,
+    meta: {} as { view: AttemptScreen } & Shows,
   },
   actors: {
     flushing: flushingMachine,

@@ -26,7 +26,7 @@ export const roomActWords = scriptWords<typeof roomActMachine>({
   },
   seen: {
     writing: 'the dialog “Give minutes” asks for the “Minutes” and the “Reason”',
-    previewing: 'the button is grey and says “Looking...”',
+    previewing: 'the button is grey and says “Checking...”',
     confirming: ({ context }) =>
       (context.preview?.effects.length ?? 0) > 1
         ? 'the dialog shows the clock of Ada Lovelace before and after'

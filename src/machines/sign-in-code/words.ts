@@ -19,7 +19,7 @@ export const signInCodeWords = scriptWords<typeof signInCodeMachine>({
   },
   seen: {
     asking: 'the dialog “Create a sign-in code?” is open',
-    making: 'the button is grey and says “Making the code...”',
+    making: 'the button is grey and says “Creating the code...”',
     'showing.ready': '“Sign-in code for Ada Lovelace” shows the code, with “Copy Code”',
     'showing.copying': '“Sign-in code for Ada Lovelace” shows the code, with “Copy Code”',
     'showing.copied': 'the button says “Copied”',

@@ -64,7 +64,7 @@ export const webhooksWords = scriptWords<typeof webhooksMachine>({
       `press “Send Again” beside the ${deliveryId === 'd2' ? 'waiting delivery, which has no such button' : 'failed delivery'}`,
     'replayDelivery done': 'the server sends the message again',
     'replayDelivery fails': 'the network fails while the message is to be sent again',
-    CLOSE: 'press “Back to the Webhooks”',
+    CLOSE: 'press “Back to Webhooks”',
   },
   people: [['you', 'an admin of the sample school']],
   means: { 'copyText fails': 'itself' },

@@ -13,11 +13,11 @@ export const teacherRoutes: RouteObject[] = [
   { path: patterns.teacherCourses, handle: handle('My Courses'), lazy: () => import('./teacher-courses.route.tsx') },
   { path: patterns.teacherAssignments, handle: handle('Assignments', courses), lazy: () => import('./teacher-assignments.route.tsx') },
   { path: patterns.teacherCourse, handle: handle('Course', courses), lazy: () => import('./teacher-course.route.tsx') },
-  { path: patterns.courseModules, handle: handle('Modules', course), lazy: () => import('./teacher-modules.route.tsx') },
+  { path: patterns.courseModules, handle: handle('Modules', course), lazy: () => import('./course-modules.route.tsx') },
   {
     path: patterns.enrollList,
     handle: handle('Enroll a list', course),
-    lazy: () => import('./teacher-enroll-list.route.tsx'),
+    lazy: () => import('./enroll-list.route.tsx'),
   },
   {
     path: patterns.newQuiz,

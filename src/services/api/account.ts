@@ -29,7 +29,7 @@ export async function signOutSession(sessionId: string, signal?: AbortSignal): P
   try {
     return (await deleteJson<Told>(`/api/account/sessions/${encodeURIComponent(sessionId)}`, { signal })).message ?? ''
   } catch (error) {
-    if (problemOf(error).status === 404) return 'This session was already over.'
+    if (problemOf(error).status === 404) return 'This session had already ended.'
     throw error
   }
 }

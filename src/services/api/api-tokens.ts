@@ -23,7 +23,7 @@ export async function revokeApiToken(tokenId: string, signal?: AbortSignal): Pro
   try {
     return (await deleteJson<{ message?: string }>(`${url}/${encodeURIComponent(tokenId)}`, { signal })).message ?? ''
   } catch (error) {
-    if (problemOf(error).status === 404) return 'This token was already over.'
+    if (problemOf(error).status === 404) return 'This token was no longer valid.'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { BeginReply, StudentAssignmentReply } from '../../../domain/api/assignments.ts'
 import type {
-  AttemptProblem,
+  AttemptRefusalReply,
   BeginBody,
   SaveBody,
   SaveReply,
@@ -85,7 +85,7 @@ export const takeOver = (attemptId: string, body: TakeOverBody, signal: AbortSig
 export const submitAttempt = (assignmentId: string, body: SubmitBody, signal: AbortSignal) =>
   postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal, timeoutMs: Math.max(SUBMIT_TIMEOUT_MS, timeoutOf(body)) })
 
-type TimeIn = Pick<AttemptProblem, 'serverNow' | 'deadline' | 'credited'>
+type TimeIn = Pick<AttemptRefusalReply, 'serverNow' | 'deadline' | 'credited'>
 
 /** Reads the server's time and the deadline, which count only together; null where a reply has not both. */
 export const timeIn = ({ serverNow, deadline, credited }: TimeIn): TimeRead | null =>
@@ -104,7 +104,7 @@ export const acknowledgementIn = (body: Body): Acknowledgement => ({
 })
 
 /** Reads the body of a refusal of the attempt path. */
-export const acknowledgementInProblem = ({ body }: ApiProblem): Acknowledgement => acknowledgementIn(body as AttemptProblem)
+export const acknowledgementInProblem = ({ body }: ApiProblem): Acknowledgement => acknowledgementIn(body as AttemptRefusalReply)
 
 const RETRIED = [401, 408, 409, 429]
 

@@ -18,10 +18,10 @@ export async function makeWebhook(typed: TypedWebhook, signal?: AbortSignal): Pr
   return { secret, webhook }
 }
 
-/** Switches a webhook on or off, and says so. */
+/** Turns a webhook on or off, and says so. */
 export async function switchWebhook(webhookId: string, isEnabled: boolean, signal?: AbortSignal): Promise<string> {
   await putJson(of(webhookId), { isEnabled }, { signal })
-  return `The webhook is switched ${isEnabled ? 'on' : 'off'}.`
+  return `The webhook is turned ${isEnabled ? 'on' : 'off'}.`
 }
 
 /** Has a test message sent, and says so. */
@@ -43,5 +43,5 @@ export const fetchDeliveries = async (webhookId: string, signal?: AbortSignal): 
 /** Has a message sent again, and says so. */
 export async function replayDelivery({ webhookId, deliveryId }: DeliveryId, signal?: AbortSignal): Promise<string> {
   await postJson(`${of(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/replay`, undefined, { signal })
-  return 'The message is sent again.'
+  return 'The message will be sent again.'
 }

@@ -31,7 +31,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
         <p className={styles.muted}>{columnsSentence}</p>
         <TextField
           label="Reason"
-          description="For the log of changes. Students do not see it."
+          description="Shown to the teachers of this course beside the accommodation. Students do not see it."
           required
           maxLength={limits.reason}
           value={reason}

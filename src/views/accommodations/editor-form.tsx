@@ -41,7 +41,7 @@ export const EditorForm = ({ page, receiver }: EditorFormProps) => {
       {quiz ? <QuizEffect form={fields.form} terms={quiz} besides={receiver.besides} /> : <CourseEffect form={fields.form} />}
       <TextField
         label="Reason"
-        description="For the log of changes. Students do not see it."
+        description="Shown to the teachers of this course beside the accommodation. Students do not see it."
         required
         maxLength={limits.reason}
         value={fields.reason}

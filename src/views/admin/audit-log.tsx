@@ -72,7 +72,7 @@ export const AuditLog = (props: AdminReportsProps) => {
     <section className={styles.results} aria-labelledby="report-log" aria-busy={view === 'loading'}>
       <div>
         <h2 id="report-log">Log of changes</h2>
-        <p className={styles.muted}>Changes that admins made to accounts. Entries are permanent: nobody can alter one.</p>
+        <p className={styles.muted}>Changes that admins made to accounts. Examhall never changes or deletes an entry.</p>
       </div>
       <Screen {...props} />
     </section>

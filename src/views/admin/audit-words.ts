@@ -32,7 +32,7 @@ export function entryWords({ action, changes }: AuditEntry): string[] {
     case 'passwordSet':
       return ['Set a password with a link']
     case 'signInCodeMade':
-      return ['Made a sign-in code']
+      return ['Created a sign-in code']
     case 'userConfirmed':
       return ['Confirmed the account']
   }

@@ -102,6 +102,14 @@ const factWords: Record<string, string> = {
   actId: 'act',
   assignmentId: 'quiz',
   courseId: 'course',
+  groupId: 'group',
+  regradeId: 'regrade',
+  tokenId: 'API token',
+  apiToken: 'API token',
+  webhookId: 'webhook',
+  deliveryId: 'delivery',
+  isEnabled: 'on',
+  isTaken: 'taken away',
   archived: 'archived',
   created: 'added',
   renamed: 'renamed',
@@ -135,6 +143,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reopen: 'reopening',
   },
   isActive: yesOrNo,
+  isEnabled: yesOrNo,
+  isTaken: yesOrNo,
   archived: yesOrNo,
 }
 

@@ -30,7 +30,7 @@ const asking = {
   email: 'Failed to change the email address',
   disable: 'Failed to disable this account',
   enable: 'Failed to enable this account',
-  link: 'Failed to make a password link',
+  link: 'Failed to create a password link',
   confirm: 'Failed to confirm this account',
   resetStep: 'Failed to reset the two-step sign-in',
 } as const

@@ -3,7 +3,7 @@ import { plural } from '../ui/format.ts'
 
 const sentences: Readonly<Record<Exclude<AttemptLogKind, 'minutes'>, string>> = {
   pause: 'Your time was paused.',
-  resume: 'Your time went on.',
+  resume: 'Your time resumed.',
   announce: 'An announcement was made.',
   erratum: 'A misprint was corrected.',
   withdraw: 'A notice was withdrawn.',

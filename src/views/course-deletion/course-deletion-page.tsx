@@ -49,7 +49,7 @@ const Deleted = ({ page, back, deletedCourses }: CourseDeletionProps) => {
         <ButtonLink to={deletedCourses} variant="accent">
           Deleted Courses
         </ButtonLink>
-        <ButtonLink to={back}>Back to the Courses</ButtonLink>
+        <ButtonLink to={back}>Back to Courses</ButtonLink>
       </ButtonRow>
     </>
   )

@@ -85,7 +85,7 @@ const Archived = ({ page }: CourseSettingsProps) => {
   return (
     <>
       {refusal && !isCopying && <Banner tone="bad">{refusedSentence(refusal, 'Failed to bring the course back')}</Banner>}
-      <p>This course is archived: everybody in it can read it, and nothing of it changes.</p>
+      <p>This course is archived: everybody in it can read it, and nothing in it can be changed.</p>
       <ButtonRow align="start">
         <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
           Copy Course

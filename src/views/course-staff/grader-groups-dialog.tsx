@@ -32,7 +32,7 @@ export const GraderGroupsDialog = ({ page }: CourseStaffProps) => {
   const member = useSelector(page, selectMember)
   const busy = useSelector(page, selectIsBusy)
   const close = () => busy || page.send({ type: 'CLOSE' })
-  const title = `Students of ${member ? isolated(fullName(member)) : ''}`
+  const title = `Students whom ${member ? isolated(fullName(member)) : ''} grades`
   return (
     <Dialog title={title} open={useSelector(page, selectIsChoosing)} onClose={close} width={560}>
       <GroupsForm page={page} onCancel={close} />

@@ -75,8 +75,8 @@ const GraderScope = ({ member, page }: CourseStaffProps & { member: CourseStaffM
     <div className={styles.scope}>
       {member.onlyGroups && <span>Sees {scopeWords(member.onlyGroups.map(({ name }) => name))}</span>}
       {isOwner && (
-        <Button size="sm" aria-label={`Limit Students of ${isolated(fullName(member))}`} onClick={open}>
-          Limit Students
+        <Button size="sm" aria-label={`Choose Groups for ${isolated(fullName(member))}`} onClick={open}>
+          Choose Groups
         </Button>
       )}
     </div>

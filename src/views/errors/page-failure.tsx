@@ -23,7 +23,7 @@ export const PageFailure = ({ isUnreachable, onRetry, onHome }: PageFailureProps
       <Button variant="accent" onClick={onRetry}>
         Try Again
       </Button>
-      <Button onClick={onHome}>Go to the start page</Button>
+      <Button onClick={onHome}>Go to the home page</Button>
     </ErrorView>
   </Page>
 )

@@ -13,7 +13,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 preloadDialogs().catch(() => undefined)
 
 const themes: { value: Appearance['theme']; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]

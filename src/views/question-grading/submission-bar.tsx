@@ -62,7 +62,7 @@ const Ways = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
       <Button
         disabled={!hasUngraded && !isSeeking}
         busy={isSeeking}
-        busyLabel="Looking..."
+        busyLabel="Searching..."
         onClick={() => page.send({ type: 'OPEN_UNGRADED' })}
       >
         Next ungraded

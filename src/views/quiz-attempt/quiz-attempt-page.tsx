@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FC, type ReactNode, useEffect, useMemo } from 'react'
-import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
+import type { AttemptScreen } from '../../machines/quiz-attempt/contract.ts'
 import { examRef } from '../../machines/quiz-attempt/exam-ref.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectLeaves, selectProblem, selectQuiz, selectView } from '../../machines/quiz-attempt/selectors.ts'
@@ -52,7 +52,7 @@ const NotAQuiz = (props: QuizAttemptPageProps) => (
   </ErrorView>
 )
 
-const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
+const screens: Record<AttemptScreen, FC<QuizAttemptPageProps>> = {
   loading: Loading,
   loadFailed: LoadFailed,
   notFound: NotFound,

@@ -84,7 +84,7 @@ const Choices = ({ question, page }: OfQuestion) => (
         <th scope="col">Choice</th>
         <td aria-hidden="true" />
         <th scope="col">Students</th>
-        <th scope="col">Mean of the rest</th>
+        <th scope="col">Mean score on the other questions</th>
         <th scope="col">Action</th>
       </tr>
     </thead>
@@ -104,7 +104,7 @@ const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
     </th>
     <Bar share={choice.share} />
     <td data-label="Students">{`${formatNumber(choice.count)} (${asPercent(choice.share)})`}</td>
-    <td data-label="Mean of the rest">{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
+    <td data-label="Mean score on the other questions">{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
     <td>
       {choice.choiceId !== null && !choice.isCorrect && choice.count > 0 && (
         <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} inKey={choice.inKey} />

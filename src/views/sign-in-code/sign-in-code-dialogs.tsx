@@ -44,7 +44,7 @@ const inGroups = (code: string): string => (code.length > longestUngrouped ? cod
 
 const refusalSentence = (refusal: Problem | null): string | null => {
   if (!refusal) return null
-  return refusedSentence(refusal, 'Failed to make a sign-in code')
+  return refusedSentence(refusal, 'Failed to create a sign-in code')
 }
 
 /** Asks before a code is made, and shows it this once. */
@@ -62,7 +62,7 @@ const Question = ({ signInCode }: SignInCodeProps) => {
     <AlertDialog
       title="Create a sign-in code?"
       confirmLabel="Create Code"
-      busyLabel="Making the code..."
+      busyLabel="Creating the code..."
       open={code === null}
       busy={useSelector(signInCode, selectIsBusy)}
       error={refusalSentence(useSelector(signInCode, selectRefusal))}

@@ -18,7 +18,7 @@ const rivalSentence = (count: number): string =>
   `${sent(count)} but ${count === 1 ? 'does' : 'do'} not count yet, because you went on with the quiz on another device. Continue the quiz: where you answered a question on both, you choose.`
 
 const lateSentence = (count: number): string =>
-  `${sent(count)} after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, and your teacher can see ${count === 1 ? 'it' : 'them'}.`
+  `${sent(count)} after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, but your teacher can see ${count === 1 ? 'it' : 'them'}.`
 
 /** Tells a student what was sent from this device long after it was written. */
 export const SentLateNotice = ({ outbox }: { outbox: DeviceOutboxRef }) => {

@@ -33,7 +33,7 @@ const happened: Record<Exclude<SignInReason, 'back'>, string> = {
 const whatHappened = (reason: SignInReason, { role }: User): string | null =>
   reason === 'back'
     ? null
-    : `${happened[reason]} ${role === 'student' ? 'Your answers are' : 'Your changes are'} still here; after signing in you go on where you are.`
+    : `${happened[reason]} ${role === 'student' ? 'Your answers are' : 'Your changes are'} still here; after signing in you continue where you left off.`
 
 /** Opens over the exam, or over what a teacher writes, when the session ends in the middle of it; the page behind it stays as it is. */
 export const SignInAgainDialog = ({ signIn, forgotten = null, owner, reason, waits = false, onClose }: SignInAgainDialogProps) => {

@@ -36,7 +36,7 @@ export const courseStaffStage: BrowserStage<typeof courseStaffMachine> = {
       await inDialog(page).getByRole('radio', { name: roleWords[role], exact: true }).check()
       await button(page, 'Save Role').click()
     },
-    OPEN_GROUPS: press('Limit Students of Alan Turing'),
+    OPEN_GROUPS: press('Choose Groups for Alan Turing'),
     SAVE_GROUPS: async (_, page) => {
       await inDialog(page).getByRole('radio', { name: 'Students of these groups' }).check()
       await inDialog(page).getByRole('checkbox', { name: 'Group A' }).check()

@@ -41,6 +41,6 @@ export const webhooksStage: BrowserStage<typeof webhooksMachine> = {
     OPEN: press(/^Deliveries /),
     REFRESH: press('Refresh'),
     REPLAY: press(/^Send again: Graded/),
-    CLOSE: press('Back to the Webhooks'),
+    CLOSE: press('Back to Webhooks'),
   },
 }

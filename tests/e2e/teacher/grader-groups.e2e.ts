@@ -31,7 +31,7 @@ test('A grader is limited to a group on a phone, reads of that group alone, and 
   await owner.setViewportSize({ width: 320, height: 640 })
   await owner.goto(paths.courseStaff(exam.courseId))
   const students = async (group: string | RegExp) => {
-    await owner.getByRole('button', { name: /^Limit Students of/ }).click()
+    await owner.getByRole('button', { name: /^Choose Groups for/ }).click()
     await owner.getByRole('radio', { name: 'Students of these groups' }).check()
     for (const box of await owner.getByRole('checkbox').all()) await box.uncheck()
     await owner.getByRole('checkbox', { name: group }).check()

@@ -16,7 +16,7 @@ test('The staff of a course is listed without a broken word, also where the wind
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
   await page.goto(paths.courseStaff(exam.courseId))
   const table = page.getByRole('table', { name: 'Staff' })
-  await expect(table.getByRole('button', { name: /^Limit Students/ })).toBeVisible()
+  await expect(table.getByRole('button', { name: /^Choose Groups/ })).toBeVisible()
   const cells = table.locator('tbody td:nth-child(n + 3)')
   for (const width of [360, 600, 640, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })

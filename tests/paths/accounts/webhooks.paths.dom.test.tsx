@@ -30,7 +30,7 @@ const page: PageUnderTest<typeof webhooksMachine> = {
     OPEN: (_, user) => user.click(button(/^Deliveries /)),
     REFRESH: (_, user) => user.click(button('Refresh')),
     REPLAY: (_, user) => user.click(button(/^Send again: Graded/)),
-    CLOSE: (_, user) => user.click(button('Back to the Webhooks')),
+    CLOSE: (_, user) => user.click(button('Back to Webhooks')),
   },
 }
 

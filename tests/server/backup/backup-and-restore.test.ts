@@ -34,14 +34,14 @@ describeEachDatabase('A backup', (open, openEmpty) => {
     const empty = await openEmpty()
     const lines = await spoken(restoreBackup(made.path, empty.startsWith('sqlite:') ? `${empty}.new` : empty))
     expect(lines).toEqual([
-      expect.stringMatching(/^ok \d+ rows of 2026-\S+ were restored$/),
-      `ok ${made.rows} rows read back as they were backed up`,
-      ...(empty.startsWith('sqlite:') ? ['ok The database file is sound'] : []),
-      expect.stringMatching(/^ok \d+ foreign keys hold$/),
-      'ok 2 receipts prove what was submitted',
-      'ok 3 answer logs follow row from row',
-      expect.stringMatching(/^ok \d+ entries of the security log follow from one another$/),
-      'ok 1 picture and 1 file have the bytes of their hashes',
+      expect.stringMatching(/^ok Rows restored as they were at 2026-\S+: \d+$/),
+      `ok Rows compared with the backup: ${made.rows}`,
+      ...(empty.startsWith('sqlite:') ? ['ok Database file read by SQLite'] : []),
+      expect.stringMatching(/^ok Foreign keys followed: \d+$/),
+      'ok Receipts compared with what was submitted: 2',
+      'ok Answer logs followed from row to row: 3',
+      expect.stringMatching(/^ok Entries of the security log followed one by one: \d+$/),
+      'ok Pictures and files hashed again: 1 and 1',
     ])
   })
 
@@ -99,7 +99,7 @@ describeEachDatabase('A backup', (open, openEmpty) => {
     rmSync(path)
     const lines = await spoken(verifyBackup(made.path))
     expect(lines).toEqual([
-      expect.stringMatching(/^FAULT \d+ parts are what was stored$/),
+      expect.stringMatching(/^FAULT Parts of the backup read again: \d+$/),
       expect.stringContaining(`The part ${entry?.name} is missing.`),
     ])
     writeFileSync(path, bytes, { mode: 0o600 })

@@ -42,16 +42,16 @@ describeEachDatabase('The commands', (open, openEmpty) => {
         expect.stringMatching(/^Not stored before: \d+ parts, [\d,]+ bytes$/),
       ],
     ])
-    expect([await run('verify'), said.at(-1)]).toEqual([0, 'Everything holds.'])
-    expect([await run('verify', ['latest']), said.at(-1)]).toEqual([0, 'Everything holds.'])
-    expect([await run('restore', ['latest'], await emptyPlace()), said.at(-1)]).toEqual([0, 'Everything holds.'])
+    expect([await run('verify'), said.at(-1)]).toEqual([0, 'All checks passed.'])
+    expect([await run('verify', ['latest']), said.at(-1)]).toEqual([0, 'All checks passed.'])
+    expect([await run('restore', ['latest'], await emptyPlace()), said.at(-1)]).toEqual([0, 'All checks passed.'])
   })
 
   test('restore a backup by its name, and never over a school', async () => {
     await run('backup')
     const [name = ''] = await listBackups(backups)
     expect([await run('restore', [name]), said.join()]).toEqual([1, expect.stringContaining('already')])
-    expect([await run('restore', [name], await emptyPlace()), said.at(-1)]).toEqual([0, 'Everything holds.'])
+    expect([await run('restore', [name], await emptyPlace()), said.at(-1)]).toEqual([0, 'All checks passed.'])
   })
 
   test('remove what is no longer kept', async () => {
@@ -79,7 +79,7 @@ describeEachDatabase('The commands', (open, openEmpty) => {
       .updateTable('images')
       .set({ mime: 'image/gif', bytes: new Uint8Array(1) })
       .execute()
-    expect([await run('verify'), said.at(-1), said.some((line) => line.startsWith('FAULT'))]).toEqual([1, 'Not everything holds.', true])
+    expect([await run('verify'), said.at(-1), said.some((line) => line.startsWith('FAULT'))]).toEqual([1, 'Some checks failed.', true])
   })
 
   test('export into a file', async () => {

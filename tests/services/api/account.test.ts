@@ -21,7 +21,7 @@ describe('Signing one session out', () => {
 
   test('is done where it is over already', async () => {
     answer(404, { success: false, reason: 'notFound', message: 'Not found.' })
-    expect(await signOutSession('s2')).toBe('This session was already over.')
+    expect(await signOutSession('s2')).toBe('This session had already ended.')
   })
 
   test('fails where the server refuses it', async () => {

@@ -1,5 +1,5 @@
 import type { BeginReply } from '../../../domain/api/assignments.ts'
-import type { AttemptProblem, SaveReply } from '../../../domain/api/attempts.ts'
+import type { AttemptRefusalReply, SaveReply } from '../../../domain/api/attempts.ts'
 import type { ReceiptReply } from '../../../domain/api/receipts.ts'
 import type { RegradeReply } from '../../../domain/api/regrades.ts'
 import type { StudentReviewReply } from '../../../domain/api/teacher-review.ts'
@@ -47,7 +47,7 @@ export async function openReceiptWalk(school: School, room: KeyChangeSchool) {
     const answers = school.db.selectFrom('answers').select('version').where('attempt_id', '=', id).where('question_id', '=', question)
     return (await answers.executeTakeFirst())?.version ?? 0
   }
-  const send = (body: object) => school.call<SaveReply | AttemptProblem>(student, 'PUT', `/api/attempts/${id}/answers`, { body })
+  const send = (body: object) => school.call<SaveReply | AttemptRefusalReply>(student, 'PUT', `/api/attempts/${id}/answers`, { body })
 
   async function write(writer: string, one: number, settles: readonly string[] = []) {
     seq += 1

@@ -31,7 +31,7 @@ export const courseStaffPage: PageUnderTest<typeof courseStaffMachine> = {
       await user.click(dialog.getByRole('radio', { name: roleWords[role] }))
       await user.click(dialog.getByRole('button', { name: 'Save Role' }))
     },
-    OPEN_GROUPS: async (_, user) => user.click(await button('Limit Students of Alan Turing')),
+    OPEN_GROUPS: async (_, user) => user.click(await button('Choose Groups for Alan Turing')),
     SAVE_GROUPS: async (_, user) => {
       const dialog = await inDialog()
       await user.click(dialog.getByRole('radio', { name: 'Students of these groups' }))

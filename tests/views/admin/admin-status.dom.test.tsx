@@ -38,6 +38,11 @@ describe('The status of the school', () => {
     expect(screen.getByRole('status').textContent).toBe('Ready for exams, with 1 thing to look at')
   })
 
+  test('says that there is no backup yet', async () => {
+    await show({ backup: { state: 'made', madeAt: null } })
+    expect(figure('Last backup')).toBe('None yet')
+  })
+
   test('shows the figures in words that need no manual', async () => {
     await show({ disk: { free: 2_340_000_000_000, total: 4e12 }, saves: { ...someStatus.saves, p99: 1_380, p50: null } })
     expect([figure('Open attempts'), figure('99% of saves within'), figure('Half of saves within'), figure('Free on the disk')]).toEqual([

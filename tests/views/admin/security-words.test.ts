@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loggedRoutes } from '../../../server/features/security-log/logged-routes.ts'
 import { entryText, factsShown, factText } from '../../../src/views/admin/security-words.ts'
 
 describe('A reason in the security log', () => {
@@ -31,6 +32,14 @@ describe('A webhook in the security log', () => {
 })
 
 describe('What an entry of the security log says', () => {
+  test('names no fact as the code does', () => {
+    const names = Object.values(loggedRoutes).flatMap(({ params = [], body = [] }) => [...params, ...body])
+    const raw = [...names, 'apiToken', 'groupId', 'isTaken'].filter(
+      (name) => /[A-Z]/.test(name) && factText({ name, value: 'x' }).startsWith(name),
+    )
+    expect(raw).toEqual([])
+  })
+
   test.each([
     ['role', 'coTeacher', 'role: Co-teacher'],
     ['role', 'student', 'role: Student'],

@@ -37,7 +37,7 @@ async function show(first: WebhookView[], make: (typed: TypedWebhook) => Promise
       makeWebhook: fromPromise<MadeWebhook, TypedWebhook>(({ input }) => make(input)),
       switchWebhook: fromPromise<string, { webhookId: string; isEnabled: boolean }>(async ({ input: { isEnabled } }) => {
         list = list.map((one) => ({ ...one, isEnabled }))
-        return 'The webhook is switched off.'
+        return 'The webhook is turned off.'
       }),
       removeWebhook: fromPromise<string, { webhookId: string }>(async () => {
         list = []
@@ -106,7 +106,7 @@ test('A row says of what a webhook is told and how it is doing; it is switched o
   expect(cells()).toEqual(['Graded', 'Algebra I', 'On, 3 tries failed'])
   await user.click(press(/^Turn Off /))
   await waitFor(() => expect(cells()[2]).toBe('Off'))
-  expect([screen.getByText('The webhook is switched off.'), press(/^Turn On /)]).toHaveLength(2)
+  expect([screen.getByText('The webhook is turned off.'), press(/^Turn On /)]).toHaveLength(2)
 })
 
 test('A webhook is deleted after a question, and the focus stays on the page', async () => {

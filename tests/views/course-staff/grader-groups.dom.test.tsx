@@ -32,8 +32,8 @@ async function open(staff: CourseStaff) {
     </MemoryRouter>,
   )
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Limit Students of Alan Turing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Students of Alan Turing' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Groups for Alan Turing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Students whom Alan Turing grades' }))
   return { sent, user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) }
 }
 

@@ -98,8 +98,8 @@ describe('The sign-in dialog over an exam', () => {
 describe('The sign-in dialog says what is safe', () => {
   // Shows: The sign-in dialog over an editor or an exam says what is safe.
   test.each([
-    ['student', 'Your session has ended. Your answers are still here; after signing in you go on where you are.'],
-    ['teacher', 'Your session has ended. Your changes are still here; after signing in you go on where you are.'],
+    ['student', 'Your session has ended. Your answers are still here; after signing in you continue where you left off.'],
+    ['teacher', 'Your session has ended. Your changes are still here; after signing in you continue where you left off.'],
   ] as const)('to a %s', async (role, sentence) => {
     const { session } = await open(role === 'student' ? '/student/courses' : '/teacher/courses', { ...ada, role })
     act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
@@ -120,7 +120,7 @@ describe('Somebody else in this browser', () => {
     await during('/student/courses', ada, check)
     await act(async () => answer({ kind: 'valid', user: alan }))
     expect(screen.getByRole('alertdialog', { name: 'Sign in again to go on' }).querySelector('p')?.textContent).toBe(
-      'Someone else is now signed in on this browser. Your answers are still here; after signing in you go on where you are.',
+      'Someone else is now signed in on this browser. Your answers are still here; after signing in you continue where you left off.',
     )
   })
 

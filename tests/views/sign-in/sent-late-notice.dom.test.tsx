@@ -59,7 +59,7 @@ describe('What waited on this device', () => {
   test('and came after the quiz was closed is said not to count', async () => {
     await show({ late: [{ ...record, reason: 'attemptClosed' }] })
     expect(await said()).toEqual([
-      '1 answer that waited on this device was sent after the quiz was closed. It does not count, and your teacher can see it.',
+      '1 answer that waited on this device was sent after the quiz was closed. It does not count, but your teacher can see it.',
     ])
   })
 

@@ -127,7 +127,7 @@ describe('A menu', () => {
           value="system"
           onChange={(value) => seen.push(value)}
           options={[
-            { value: 'system', label: 'As the system' },
+            { value: 'system', label: 'Same as system' },
             { value: 'dark', label: 'Dark' },
           ]}
         />

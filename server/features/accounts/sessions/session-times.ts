@@ -1,7 +1,7 @@
 import type { Role } from '../../../../domain/people/user.ts'
 import { hour, minute } from '../../../../domain/time/durations.ts'
 
-/** How long sessions last, in ms: staff end with the day or after two hours without use, students after a day. */
+/** How long sessions last, in ms: those of staff 12 hours, or until two hours without use, those of students 24 hours. */
 const staffLifetime = 12 * hour
 const staffIdle = 2 * hour
 const studentLifetime = 24 * hour

@@ -66,5 +66,5 @@ export function closingGrades(
 }
 
 /** Returns the feedback on the whole submission that was given before it was reopened. */
-export const earlierFeedback = ([latest]: readonly EarlierRow[]): string | null =>
+export const overallFeedbackBefore = ([latest]: readonly EarlierRow[]): string | null =>
   (JSON.parse(latest?.submission ?? '{}') as { feedback?: string | null }).feedback ?? null

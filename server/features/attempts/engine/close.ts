@@ -8,7 +8,7 @@ import type { TermsRow } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
-import { type ClosingGrade, closingGrades, type EarlierRow, earlierFeedback } from './carried-grades.ts'
+import { type ClosingGrade, closingGrades, type EarlierRow, overallFeedbackBefore } from './carried-grades.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { dueAtClose } from './due-at-close.ts'
@@ -51,7 +51,7 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   Object.assign(attempt, { status: result[0], version_id: version })
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
-  const feedback = earlierFeedback(earlier)
+  const feedback = overallFeedbackBefore(earlier)
   if (feedback !== null) await sql.all('setFeedback', [attempt.id, feedback])
   await announceClose(sql, attempt, closing, result)
 }

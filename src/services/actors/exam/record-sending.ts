@@ -1,4 +1,4 @@
-import type { AttemptProblem } from '../../../../domain/api/attempts.ts'
+import type { AttemptRefusalReply } from '../../../../domain/api/attempts.ts'
 import { type Edit, type Edits, isSameAnswer } from '../../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../../domain/problem.ts'
 import type { Acknowledgement } from '../../../machines/answer-saving/contract.ts'
@@ -20,7 +20,7 @@ async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits,
     return { ...acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal })), inCharge: true }
   } catch (error) {
     if (hasReason(error, 'replacedWriter', 'attemptClosed'))
-      return { ...acknowledgementInProblem(error), inCharge: false, answers: (error.body as AttemptProblem).answers }
+      return { ...acknowledgementInProblem(error), inCharge: false, answers: (error.body as AttemptRefusalReply).answers }
     throw error
   }
 }

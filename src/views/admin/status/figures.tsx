@@ -9,7 +9,7 @@ interface FiguresProps {
 }
 
 const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
-const backupNames = { off: 'Off', failing: 'Failing', made: 'Made' } as const
+const backupNames = { off: 'Off', failing: 'Failing', made: 'None yet' } as const
 
 const backupWords = ({ state, madeAt }: Status['backup']): string =>
   state === 'made' && madeAt ? formatDateTime(madeAt) : backupNames[state]

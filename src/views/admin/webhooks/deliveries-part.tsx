@@ -80,7 +80,7 @@ export const DeliveriesPart = ({ page, isFailed }: WebhooksProps & { isFailed: b
       {!isOn && <p>This webhook is turned off, so nothing can be sent to it again.</p>}
       {!isFailed && <List page={page} />}
       <ButtonRow align="start">
-        <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to the Webhooks</Button>
+        <Button onClick={() => page.send({ type: 'CLOSE' })}>Back to Webhooks</Button>
         {!isFailed && (
           <Button busy={busy} onClick={() => page.send({ type: 'REFRESH' })}>
             Refresh

@@ -67,7 +67,7 @@ export const ActForm = ({ act, room }: ActDialogProps) => {
         onChange={(reason) => change({ reason })}
         readOnly={isBusy}
       />
-      <ConfirmRow onCancel={() => act.send({ type: 'CANCEL' })} busy={isBusy} busyLabel="Looking...">
+      <ConfirmRow onCancel={() => act.send({ type: 'CANCEL' })} busy={isBusy} busyLabel="Checking...">
         Show the effects
       </ConfirmRow>
     </Form>

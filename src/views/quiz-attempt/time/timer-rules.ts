@@ -1,5 +1,5 @@
-/** From here on, in seconds, the timer shows itself. */
-const ALWAYS_SHOWN = 300
+import { badBelow } from '../../../../domain/time/time-marks.ts'
+
 /** A window that closes later than this, in seconds, needs no countdown. */
 const A_DAY = 86_400
 
@@ -7,4 +7,4 @@ const A_DAY = 86_400
 export const hasCountdown = (left: number | null): left is number => left !== null && left <= A_DAY
 
 /** Returns whether the countdown may be hidden: until five minutes are left. */
-export const mayHideTimer = (left: number | null): boolean => hasCountdown(left) && left > ALWAYS_SHOWN
+export const mayHideTimer = (left: number | null): boolean => hasCountdown(left) && left > badBelow

@@ -30,32 +30,41 @@ describeEachDatabase('Checking a database says what was changed in it:', (open) 
       .where('attempt_id', '=', id)
       .where('question_id', '=', 'q4')
       .execute()
-    expect(await faults()).toEqual(['FAULT 2 receipts prove what was submitted', `  the receipt of submission ${id} is of other answers`])
+    expect(await faults()).toEqual([
+      'FAULT Receipts compared with what was submitted: 2',
+      `  the receipt of submission ${id} is of other answers`,
+    ])
   })
 
   test('a submission without its receipt', async () => {
     const id = filled.submissions[1]?.id ?? ''
     await filled.school.db.updateTable('attempts').set({ receipt: null }).where('id', '=', id).execute()
     expect((await faults()).slice(0, 2)).toEqual([
-      'FAULT 2 receipts prove what was submitted',
+      'FAULT Receipts compared with what was submitted: 2',
       `  the receipt of submission ${id} is of other answers`,
     ])
   })
 
   test('a row of the log of an attempt that is still open', async () => {
     await filled.school.db.updateTable('answer_log').set({ at: 5 }).where('attempt_id', '=', filled.openAttempt).execute()
-    expect(await faults()).toEqual(['FAULT 3 answer logs follow row from row', `  the log of attempt ${filled.openAttempt} was changed`])
+    expect(await faults()).toEqual([
+      'FAULT Answer logs followed from row to row: 3',
+      `  the log of attempt ${filled.openAttempt} was changed`,
+    ])
   })
 
   test('the last row of a log that is gone', async () => {
     await filled.school.db.deleteFrom('answer_log').where('attempt_id', '=', filled.openAttempt).execute()
-    expect(await faults()).toEqual(['FAULT 3 answer logs follow row from row', `  the log of attempt ${filled.openAttempt} was changed`])
+    expect(await faults()).toEqual([
+      'FAULT Answer logs followed from row to row: 3',
+      `  the log of attempt ${filled.openAttempt} was changed`,
+    ])
   })
 
   test('the head of the security log', async () => {
     await filled.school.db.updateTable('security_log_head').set({ hash: 'other' }).execute()
     expect(await faults()).toEqual([
-      expect.stringMatching(/^FAULT \d+ entries of the security log/),
+      expect.stringMatching(/^FAULT Entries of the security log/),
       expect.stringMatching(/^ {2}entry at entry \d+$/),
     ])
   })
@@ -66,17 +75,14 @@ describeEachDatabase('Checking a database says what was changed in it:', (open) 
       .set({ bytes: new Uint8Array(3) })
       .execute()
     expect(await faults()).toEqual([
-      'FAULT 1 picture and 1 file have the bytes of their hashes',
+      'FAULT Pictures and files hashed again: 1 and 1',
       `  the picture ${filled.files.image} has other bytes`,
     ])
   })
 
   test('a chunk of a film that is missing', async () => {
     await filled.school.db.deleteFrom('upload_chunks').where('position', '=', 1).execute()
-    expect(await faults()).toEqual([
-      'FAULT 1 picture and 1 file have the bytes of their hashes',
-      `  the file ${filled.files.file} has other bytes`,
-    ])
+    expect(await faults()).toEqual(['FAULT Pictures and files hashed again: 1 and 1', `  the file ${filled.files.file} has other bytes`])
   })
 })
 
@@ -88,8 +94,8 @@ describeSqlite('Checking a database finds rows that name nobody', (open) => {
     await school.db.updateTable('courses').set({ teacher_id: 'nobody' }).where('id', '=', course.id).execute()
     await school.close()
     expect((await spoken(verifyDatabase(url))).filter((line) => isSaid.test(line))).toEqual([
-      expect.stringMatching(/^FAULT \d+ foreign keys hold$/),
-      '  1 row of courses name no row of users',
+      expect.stringMatching(/^FAULT Foreign keys followed: \d+$/),
+      '  rows of courses that name no row of users: 1',
     ])
   })
 })
@@ -102,8 +108,8 @@ describePostgres('Checking a database finds rows that name nobody', (open) => {
     await school.db.updateTable('courses').set({ teacher_id: 'nobody' }).where('id', '=', course.id).execute()
     await school.close()
     expect((await spoken(verifyDatabase(url))).filter((line) => isSaid.test(line))).toEqual([
-      expect.stringMatching(/^FAULT \d+ foreign keys hold$/),
-      '  1 row of courses name no row of users',
+      expect.stringMatching(/^FAULT Foreign keys followed: \d+$/),
+      '  rows of courses that name no row of users: 1',
     ])
   })
 })

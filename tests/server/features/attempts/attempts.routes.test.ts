@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
-import type { AttemptProblem, SaveReply } from '../../../../domain/api/attempts.ts'
+import type { AttemptRefusalReply, SaveReply } from '../../../../domain/api/attempts.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
@@ -98,14 +98,14 @@ describeEachDatabase('The calls of an attempt', (open) => {
 
     // Shows: An attempt that may not begin says why.
     test('tells why not, with its reason and sentence', async () => {
-      const { status, body } = await begin<AttemptProblem>(await makeQuiz({ access_code: 'sesame' }))
+      const { status, body } = await begin<AttemptRefusalReply>(await makeQuiz({ access_code: 'sesame' }))
       expect([status, body]).toEqual([409, { success: false, reason: 'accessCodeRequired', message: 'This quiz needs its password.' }])
     })
 
     test('answers 429 with Retry-After when too many codes were wrong', async () => {
       const quiz = await makeQuiz({ access_code: 'sesame' })
       for (let guess = 0; guess < 10; guess += 1) await begin(quiz, { accessCode: 'guess' })
-      const { status, headers, body } = await begin<AttemptProblem>(quiz, { accessCode: 'sesame' })
+      const { status, headers, body } = await begin<AttemptRefusalReply>(quiz, { accessCode: 'sesame' })
       expect([status, headers['retry-after'], body.reason]).toEqual([429, '600', 'tooManyRequests'])
     })
   })
@@ -138,7 +138,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
     test('answers another writer with the state of the one in charge', async () => {
       const { body } = await begin(await makeQuiz())
       await save(body.attempt.id, { answers: { q4: entry('mine', 1) } })
-      const reply = await save<AttemptProblem>(body.attempt.id, { writer: 'other', answers: { q4: entry('theirs', 1) } })
+      const reply = await save<AttemptRefusalReply>(body.attempt.id, { writer: 'other', answers: { q4: entry('theirs', 1) } })
       expect([reply.status, reply.body]).toEqual([
         409,
         {
@@ -159,7 +159,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
     test('answers a closed attempt with the evidence that was kept', async () => {
       const { body } = await begin(await makeQuiz())
       school.clock.advance(11 * minute)
-      const reply = await save<AttemptProblem>(body.attempt.id, { answers: { q4: entry('late', 1) } })
+      const reply = await save<AttemptRefusalReply>(body.attempt.id, { answers: { q4: entry('late', 1) } })
       expect([reply.status, reply.body]).toEqual([
         409,
         {
@@ -206,7 +206,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
 
     test('carries the state of a refusal at most once in 2 s', async () => {
       const { attempt } = (await begin(await makeQuiz())).body
-      const stale = () => save<AttemptProblem>(attempt.id, { writer: 'other', answers: {} })
+      const stale = () => save<AttemptRefusalReply>(attempt.id, { writer: 'other', answers: {} })
       const [first, second] = [await stale(), await stale()]
       school.clock.advance(2_000)
       expect([first, second, await stale()].map(({ body }) => body.answers !== undefined)).toEqual([true, false, true])

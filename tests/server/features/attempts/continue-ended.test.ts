@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
-import type { Problem } from '../../../../domain/api/wire.ts'
+import type { RefusalReply } from '../../../../domain/api/wire.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
@@ -22,7 +22,7 @@ describeEachDatabase('Continuing an attempt that another device or a teacher has
 
   const call = <Body = BeginReply>(body: object) => school.call<Body>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body })
   const begin = async (writer: string) => (await call({ writer })).body.attempt
-  const continues = <Body = Problem>(attempt: string) => call<Body>({ writer: 'phone', from: 1, attempt })
+  const continues = <Body = RefusalReply>(attempt: string) => call<Body>({ writer: 'phone', from: 1, attempt })
   const submit = () => school.call(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
   const ended = expect.objectContaining({ success: false, reason: 'attemptEnded' })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
-import type { AttemptProblem } from '../../../../domain/api/attempts.ts'
+import type { AttemptRefusalReply } from '../../../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
@@ -74,7 +74,7 @@ describeEachDatabase('Submit', (open) => {
   })
 
   test('is refused without an open attempt', async () => {
-    const { status, body } = await submit<AttemptProblem>(await makeQuiz(), {})
+    const { status, body } = await submit<AttemptRefusalReply>(await makeQuiz(), {})
     expect([status, body]).toEqual([409, { success: false, reason: 'noOpenAttempt', message: 'There is no open attempt of this quiz.' }])
   })
 
@@ -82,7 +82,7 @@ describeEachDatabase('Submit', (open) => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body
     student = await school.makeStudent({ enrolledIn: course })
-    const { status, body } = await submit<AttemptProblem>(quiz, { attemptId: attempt.id })
+    const { status, body } = await submit<AttemptRefusalReply>(quiz, { attemptId: attempt.id })
     expect([status, body.reason]).toEqual([404, 'notFound'])
   })
 
@@ -114,7 +114,7 @@ describeEachDatabase('Submit', (open) => {
     const quiz = await makeQuiz()
     await begin(quiz, { writer: 'tab' })
     await begin(quiz, { writer: 'other', from: 1 })
-    const { status, body } = await submit<AttemptProblem>(quiz, { writer: 'tab', epoch: 1 })
+    const { status, body } = await submit<AttemptRefusalReply>(quiz, { writer: 'tab', epoch: 1 })
     expect([status, body.reason, body.epoch]).toEqual([409, 'replacedWriter', 2])
   })
 
@@ -122,7 +122,7 @@ describeEachDatabase('Submit', (open) => {
     const quiz = await makeQuiz({ time_limit_minutes: 10 })
     await begin(quiz, { writer: 'tab' })
     const answers = { q4: { answerId: null, textAnswer: 'Why', seq: 1, base: 0 } }
-    const { status, body } = await submit<AttemptProblem>(quiz, { writer: 'tab', epoch: 1, automatic: true, answers })
+    const { status, body } = await submit<AttemptRefusalReply>(quiz, { writer: 'tab', epoch: 1, automatic: true, answers })
     expect([status, body]).toEqual([
       409,
       {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
-import type { AttemptProblem, TakeOverReply } from '../../../../domain/api/attempts.ts'
+import type { AttemptRefusalReply, TakeOverReply } from '../../../../domain/api/attempts.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
@@ -49,7 +49,7 @@ describeEachDatabase('Taking an attempt over', (open) => {
 
   test('is refused from another epoch, with the one there is', async () => {
     const { attempt } = (await begin(await makeQuiz())).body
-    const { status, body } = await takeOver<AttemptProblem>(attempt.id, 7)
+    const { status, body } = await takeOver<AttemptRefusalReply>(attempt.id, 7)
     expect([status, body]).toEqual([
       409,
       expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) }),
@@ -104,7 +104,7 @@ describeEachDatabase('Taking an attempt over', (open) => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body
     await submit(quiz)
-    const { status, body } = await takeOver<AttemptProblem>(attempt.id)
+    const { status, body } = await takeOver<AttemptRefusalReply>(attempt.id)
     expect([status, body.reason]).toEqual([409, 'attemptClosed'])
   })
 })

@@ -23,6 +23,12 @@ describe('A list of addresses', () => {
     ['several in a line', 'a@x.test; b@x.test, c@x.test\td@x.test', ['1 a@x.test', '1 b@x.test', '1 c@x.test', '1 d@x.test']],
     ['the marks that copying adds', '\u200Ba@x.test\u200E\n\ufeffb@x.test', ['1 a@x.test', '2 b@x.test']],
     ['with names in front', 'Kim Lee <kim@x.test>\n"Lee, Jo" <jo@x.test>', ['1 kim@x.test', '2 jo@x.test']],
+    ['with names as a spreadsheet quotes them', '"""Lee, Kim"" <kim@x.test>"\n"" <jo@x.test>', ['1 kim@x.test', '2 jo@x.test']],
+    [
+      'with names in a column of addresses',
+      'E-mail;Class\n"""Lee; Kim"" <kim@x.test>";9b\n"Lee, Jo" <jo@x.test>;9b\nAda Byron <ada@x.test>;9b',
+      ['2 kim@x.test', '3 jo@x.test', '4 ada@x.test'],
+    ],
     ['a table without headings', '7,Kim,kim@x.test', ['1 kim@x.test']],
     ['a table with headings', 'Name;E-Mail;Class\n"Lee; Kim";kim@x.test;9b\nJo;;9b', ['2 kim@x.test', '3 ']],
     ['a heading in another language', 'Adresse e-mail\tNom\nkim@x.test\tKim', ['2 kim@x.test']],
