@@ -85,7 +85,7 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
     recalling: {
       tags: 'busy',
       meta: { view: 'loading' },
-      invoke: recallExamOr([{ guard: 'hasOpenAttempt', target: '#quizAttempt.ready.beginFailed' }, { target: '#quizAttempt.loadFailed' }]),
+      invoke: recallExamOr([{ target: '#quizAttempt.loadFailed' }]),
     },
     loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'flushing' } },
     notFound: { meta: { view: 'notFound' } },
