@@ -1,3 +1,4 @@
+import { logFaultSentence } from '../../../domain/text/log-fault-sentence.ts'
 import { newestMigration } from '../../db/migrate.ts'
 import { securityLogStore } from '../../features/security-log/security-log.store.ts'
 import { verifySecurityLog } from '../../features/security-log/verify-security-log.ts'
@@ -12,8 +13,8 @@ import { type CheckLine, lineOf, shown } from './check-line.ts'
 
 async function checkSecurityLog({ db }: Snapshot): Promise<CheckLine> {
   const { entries, fault, firstFault } = await verifySecurityLog(securityLogStore(db))
-  const where = firstFault === null ? '' : ` at entry ${firstFault}`
-  return lineOf(`Entries of the security log followed one by one: ${shown(entries)}`, fault === null ? [] : [`${fault}${where}`])
+  const faults = fault === null ? [] : [logFaultSentence(fault, firstFault)]
+  return lineOf(`Entries of the security log followed one by one: ${shown(entries)}`, faults)
 }
 
 /** Says line by line what holds of a school: the database itself, receipts, logs and files, by the functions that the product itself uses. */

@@ -1,23 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { logFaultSentence } from '../../../domain/text/log-fault-sentence.ts'
 import type { AdminSecurityRef } from '../../machines/admin-security/admin-security.machine.ts'
 import { selectCheck, selectCheckFailure, selectCheckView } from '../../machines/admin-security/selectors.ts'
-import type { ChainCheck as ChainCheckResult } from '../../machines/admin-security/setup.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './admin.module.css'
 import { readFailureSentence } from './sentences.ts'
 
-const faultSentences: Record<NonNullable<ChainCheckResult['fault']>, (check: ChainCheckResult) => string> = {
-  entry: ({ firstFault }) => `The log was altered: entry ${firstFault} does not follow from the one before.`,
-  headMissing: () => 'The log was altered: the record of its last entry was removed.',
-  headBehind: () => 'The log was altered: the record of its last entry names an earlier one.',
-}
-
 const Result = ({ security }: { security: AdminSecurityRef }) => {
   const check = useSelector(security, selectCheck)
   if (!check) return null
-  if (check.fault !== null) return <Banner tone="bad">{faultSentences[check.fault](check)}</Banner>
+  if (check.fault !== null) return <Banner tone="bad">{logFaultSentence(check.fault, check.firstFault)}</Banner>
   return (
     <Banner tone="ok">
       <span
