@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
 import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
 import type { QuizAttemptRef, QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectAttempt, selectDeadline, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { selectAttempt, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import { preloadResults } from '../../services/api/submissions.ts'
 import type { ServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
@@ -24,7 +24,7 @@ export const loadReview = async (submission: { id: string } | null, signal: Abor
 
 /** A question of an exam with an end is open. */
 const isAgainstTheClock = (snapshot: QuizAttemptSnapshot): boolean =>
-  snapshot.matches({ inProgress: 'answering' }) && selectDeadline(snapshot) !== null
+  snapshot.matches({ inProgress: 'answering' }) && (selectAttempt(snapshot)?.deadline ?? null) !== null
 
 const holdsUnsaved = (snapshot: QuizAttemptSnapshot): boolean => {
   const saving = selectSaving(snapshot)
