@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 
 /** A machine that asks whether to leave, and says what was answered. */
@@ -7,11 +7,23 @@ export interface LeaveQuestion {
   on: (type: 'leaving.confirmed' | 'leaving.refused', handler: () => void) => { unsubscribe: () => void }
 }
 
-/** Has the machine ask before a link or the browser's history leads away from unsaved work; returns what holds the navigation meanwhile. */
-export function useLeaveGuard(question: LeaveQuestion, isUnsaved: BlockerFunction): Blocker {
-  const blocker = useBlocker(isUnsaved)
+/** Has Back close an open math picker, or every dialog, and has the machine ask before a link or the browser's history leads away from unsaved work; returns what holds the navigation meanwhile. */
+export function useLeaveGuard(question: LeaveQuestion, isUnsaved: BlockerFunction, closesEvery = false): Blocker {
+  const isTaken = useRef(false)
+  const blocker = useBlocker(
+    useCallback(
+      (move) => {
+        const back = new CustomEvent('page.back', { cancelable: true, detail: closesEvery })
+        isTaken.current = move.historyAction === 'POP' && !dispatchEvent(back)
+        return isTaken.current || isUnsaved(move)
+      },
+      [isUnsaved, closesEvery],
+    ),
+  )
   useEffect(() => {
-    if (blocker.state === 'blocked') question.send({ type: 'navigation.blocked' })
+    if (blocker.state !== 'blocked') return
+    if (isTaken.current) blocker.reset()
+    else question.send({ type: 'navigation.blocked' })
   }, [question, blocker])
   useEffect(() => {
     const subscriptions = [

@@ -33,6 +33,7 @@ export const MathPicker = ({ picker }: PickerProps) => {
       open={view !== 'closed'}
       tall
       title="Insert math"
+      closesOnBack
       width={680}
       onClose={() => picker.send({ type: 'CANCEL' })}
       footer={<Footer picker={picker} form={form} />}

@@ -19,6 +19,7 @@ import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { focusFault } from '../ui/focus/fault-focus.ts'
 import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
+import { useSingleAct } from '../ui/single-act.ts'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
@@ -95,6 +96,7 @@ const Saving = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const canSave = useSelector(page, (snapshot) => snapshot.can({ type: 'SAVE', advances: false }))
   const isQueued = useSelector(page, (snapshot) => selectGradeState(snapshot) === 'queued')
   const outcome = useSelector(page, selectOutcome)
+  const once = useSingleAct(useSelector(page, selectSubmission)?.submissionId)
   return (
     <div className={styles.saving}>
       <Button
@@ -102,11 +104,11 @@ const Saving = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
         busy={isQueued}
         busyLabel="Saving..."
         disabled={!canSave && !isQueued}
-        onClick={() => page.send({ type: 'SAVE', advances: false })}
+        onClick={once(() => page.send({ type: 'SAVE', advances: false }))}
       >
         {outcome === 'saved' ? 'Saved!' : outcome === 'failed' ? 'Error!' : 'Save Grade'}
       </Button>
-      <Button variant="accent" disabled={!canSave} onClick={() => page.send({ type: 'SAVE', advances: true })}>
+      <Button variant="accent" disabled={!canSave} onClick={once(() => page.send({ type: 'SAVE', advances: true }))}>
         Save &amp; next student
       </Button>
     </div>

@@ -82,7 +82,8 @@ const takesFocus = 'input:not(:disabled), textarea, select, button:not(:disabled
 
 const targetOf = (id: string): HTMLElement | null => {
   const found = document.getElementById(id)
-  return found?.matches(takesFocus) ? found : (found?.querySelector<HTMLElement>(takesFocus) ?? null)
+  if (!found || found.matches(takesFocus)) return found
+  return found.querySelector<HTMLElement>('[aria-invalid]') ?? found.querySelector<HTMLElement>(takesFocus)
 }
 
 const find = (place: FocusPlace): HTMLElement | null =>

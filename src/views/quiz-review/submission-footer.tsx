@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type Ref, useId } from 'react'
 import type { SubmissionGradingEvent } from '../../machines/submission-grading/contract.ts'
-import { selectSavesFor } from '../../machines/submission-grading/selectors.ts'
+import { selectOpenQuestion, selectSavesFor } from '../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingSnapshot } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useSingleAct } from '../ui/single-act.ts'
 import type { Neighbours } from './grading/neighbours.ts'
 import { useSavedFocus } from './grading/saved-focus.ts'
 import type { SubmissionProps } from './grading/submission.tsx'
@@ -78,6 +79,8 @@ const BigButton = ({ ref, grading, waitingId, whyId }: BigButtonProps) => {
       ? { type: 'OPEN_STUDENT', studentId: waitingId ?? '' }
       : { type: 'SAVE_GRADE', onward: savesFor === 'student' ? { next: waitingId } : null }
   const can = useSelector(grading, (snapshot) => snapshot.can(event))
+  const openQuestion = useSelector(grading, selectOpenQuestion)
+  const once = useSingleAct(`${openQuestion} ${savesFor}`)
   return (
     <Button
       ref={ref}
@@ -86,7 +89,7 @@ const BigButton = ({ ref, grading, waitingId, whyId }: BigButtonProps) => {
       busyLabel="Saving..."
       aria-disabled={!can}
       aria-describedby={whyId}
-      onClick={() => grading.send(event)}
+      onClick={once(() => grading.send(event))}
     >
       {savesFor === null
         ? 'Next ungraded'

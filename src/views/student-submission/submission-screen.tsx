@@ -16,6 +16,7 @@ import { SubmissionFooter } from '../quiz-review/submission-footer.tsx'
 import { courseCrumbs } from '../teacher-course/course-crumbs.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -75,6 +76,7 @@ const Nothing = ({ loaded }: { loaded: LoadedSubmission }) => (
 
 const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmission; grading: SubmissionGradingRef }) => {
   const students = useMemo(() => sortedReviews(review.studentReviews, 'name'), [review])
+  useIgnoredDoubleClick(grading)
   return (
     <>
       <div className={styles.room}>

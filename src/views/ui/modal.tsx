@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
@@ -23,12 +23,48 @@ export interface ModalProps {
   footer?: ReactNode
   width?: number | undefined
   dismissable?: boolean | undefined
+  /** Back closes it on every page that asks before it is left. */
+  closesOnBack?: boolean | undefined
   closeLabel?: string | undefined
   sheet?: boolean | undefined
   /** Takes the height of the window, whatever is in it. */
   tall?: boolean | undefined
   badge?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
+}
+
+declare global {
+  interface WindowEventMap {
+    /** Back is about to lead away from the page. The dialog that takes it closes and prevents it; `detail` says that every dialog may. */
+    'page.back': CustomEvent<boolean>
+  }
+}
+
+interface OpenDialog {
+  /** Closes it; null where only what it waits for does. */
+  close: (() => void) | null
+  closesOnBack: boolean
+}
+
+const dialogs: (() => OpenDialog)[] = []
+
+// Guards of a page send an event, so that they load nothing of dialogs.
+addEventListener('page.back', (event) => {
+  const uppermost = dialogs.at(-1)?.()
+  if (!uppermost?.close || !(event.detail || uppermost.closesOnBack)) return
+  event.preventDefault()
+  uppermost.close()
+})
+
+/** Keeps what closes a dialog for as long as it is open. */
+function useOpenDialog(isOpen: boolean, close: (() => void) | null, closesOnBack = false): void {
+  const read = useEffectEvent((): OpenDialog => ({ close, closesOnBack }))
+  useEffect(() => {
+    if (!isOpen) return
+    const own = () => read()
+    dialogs.push(own)
+    return () => void dialogs.splice(dialogs.indexOf(own), 1)
+  }, [isOpen])
 }
 
 type WidthStyle = CSSProperties & Record<'--dialog-width', string>
@@ -41,6 +77,7 @@ const letGo = () => !hasTypedDialog()
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
   useIgnoredDoubleClick(open)
   useFocusAfterDialog(open)
+  useOpenDialog(open, dismissable ? onClose : null, rest.closesOnBack)
   return (
     <ModalOverlay
       className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import {
@@ -35,9 +35,19 @@ export const addToast = (item: ToastItem, timeout: number): void => {
   signal?.addEventListener('abort', () => queue.close(key), { once: true })
 }
 
+const spoken = new WeakSet<QueuedToast<ToastItem>>()
+
+/** Says whether a toast was read out before newer ones took its place. */
+function useWasSpoken(toast: QueuedToast<ToastItem>): boolean {
+  const [wasSpoken] = useState(() => spoken.has(toast))
+  useEffect(() => void spoken.add(toast), [toast])
+  return wasSpoken
+}
+
 const Toast = ({ toast }: { toast: QueuedToast<ToastItem> }) => {
   const { text, tone, action } = toast.content
   const [refusal, setRefusal] = useState<string>()
+  const isSilent = useWasSpoken(toast) && refusal === undefined
   const press = () => {
     const said = action?.press()
     setRefusal(said)
@@ -47,7 +57,7 @@ const Toast = ({ toast }: { toast: QueuedToast<ToastItem> }) => {
     <AriaToast toast={toast} className={classNames(styles.toast, tone === 'info' && styles.info)}>
       <RootMark of="toast" />
       {tone === 'info' ? <Info aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-      <ToastContent className={classNames(styles.content)}>
+      <ToastContent className={classNames(styles.content)} {...(isSilent && { role: 'presentation' })}>
         <Text slot="title">{text}</Text>
         {refusal && <Text slot="description">{refusal}</Text>}
       </ToastContent>

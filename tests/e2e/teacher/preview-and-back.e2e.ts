@@ -55,3 +55,25 @@ test('Back closes what lies over unsaved changes, one after the other, and loses
   await page.context().close()
   await exam.teacher.dispose()
 })
+
+// Shows: Back closes an open math picker before anything is asked.
+test('Back closes the math picker over unsaved changes and asks nothing', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const page = await pageOf(browser, 'teacher', exam.origin)
+  await page.goto(paths.teacherCourse(exam.courseId))
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByLabel('Quiz Description').fill('Cubes')
+  const address = page.url()
+  await page
+    .getByRole('button', { name: /^Insert math/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Insert math' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Insert math' })).toHaveCount(0)
+  expect([page.url(), await page.getByRole('alertdialog').count()]).toEqual([address, 0])
+  await page.goBack()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.context().close()
+  await exam.teacher.dispose()
+})

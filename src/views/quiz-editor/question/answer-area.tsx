@@ -1,6 +1,7 @@
 import type { FC } from 'react'
 import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
 import type { FormFault } from '../../../../domain/quiz/quiz-form.ts'
+import type { QuizFaultCode } from '../../../../domain/quiz/quiz-rules.ts'
 import { quizFaultSentence } from '../../../../domain/text/fault-sentences.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -29,6 +30,8 @@ const areas: Record<QuestionType, FC<AnswersProps>> = {
   essay: Essay,
 }
 
+const blankFaults: readonly (QuizFaultCode | undefined)[] = ['twoAnswersRequired', 'acceptableAnswerRequired']
+
 /** What counts as right, in the form that the question's type needs. */
 export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: FormFault | null }) => {
   const Area = areas[question.questionType]
@@ -36,7 +39,7 @@ export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: Fo
   return (
     <div id={places.answers(question.key)} className={styles.answers}>
       {fault && <FieldError id={faultId} message={quizFaultSentence({ ...fault, question: null })} />}
-      <Area question={question} edit={edit} refusedBy={fault?.code === 'acceptableAnswerRequired' ? faultId : undefined} />
+      <Area question={question} edit={edit} refusedBy={blankFaults.includes(fault?.code) ? faultId : undefined} />
     </div>
   )
 }

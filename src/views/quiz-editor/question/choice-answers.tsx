@@ -13,8 +13,9 @@ import type { AnswersProps } from './answer-area-props.ts'
 import { MathLine } from './math-fields.tsx'
 
 /** The choices of a question; the round button beside a choice makes it the only correct one. */
-export const ChoiceAnswers = ({ question, edit }: AnswersProps) => {
+export const ChoiceAnswers = ({ question, edit, refusedBy }: AnswersProps) => {
   const group = useId()
+  const blank = question.answers.find(({ text }) => text.trim() === '')
   const [wantsFeedback, setWantsFeedback] = useState(question.answers.some(({ feedback }) => feedback !== ''))
   return (
     <fieldset className={styles.choices}>
@@ -28,6 +29,7 @@ export const ChoiceAnswers = ({ question, edit }: AnswersProps) => {
           canRemove={canRemoveAnswer(question)}
           wantsFeedback={wantsFeedback}
           edit={edit}
+          refusedBy={answer === blank ? refusedBy : undefined}
         />
       ))}
       {canAddAnswer(question) && (
@@ -40,7 +42,7 @@ export const ChoiceAnswers = ({ question, edit }: AnswersProps) => {
   )
 }
 
-interface ChoiceRowProps extends Pick<AnswersProps, 'edit'> {
+interface ChoiceRowProps extends Pick<AnswersProps, 'edit' | 'refusedBy'> {
   group: string
   answer: AnswerForm
   number: number
@@ -48,7 +50,15 @@ interface ChoiceRowProps extends Pick<AnswersProps, 'edit'> {
   wantsFeedback: boolean
 }
 
-const ChoiceRow = ({ group, answer: { key, text, correct, feedback }, number, canRemove, wantsFeedback, edit }: ChoiceRowProps) => (
+const ChoiceRow = ({
+  group,
+  answer: { key, text, correct, feedback },
+  number,
+  canRemove,
+  wantsFeedback,
+  edit,
+  refusedBy,
+}: ChoiceRowProps) => (
   <div className={styles.choice}>
     <input
       type="radio"
@@ -61,6 +71,7 @@ const ChoiceRow = ({ group, answer: { key, text, correct, feedback }, number, ca
     <MathLine
       label={`Answer ${number}`}
       hideLabel
+      refusedBy={refusedBy}
       placeholder={`Answer ${number}`}
       maxLength={limits.questionText}
       value={text}
