@@ -1,16 +1,19 @@
 import fp from 'fastify-plugin'
 import type { App } from '../../deps.ts'
 
+const hungUp = new Error('The client hung up before the reply.')
+
 /**
- * Ends a reply whose client has hung up as one that has gone out, so that `onResponse` is called for it: what was done is done, whoever waits for it. Node's
- * `finish`, which Fastify listens to, never comes for a connection that was closed before.
+ * Has `onResponse` called also for a reply whose client has hung up: what was done is done, whoever waits for it. Fastify calls it on `finish`, which never
+ * comes for a connection that was closed before, and on `error`, to which nobody else listens any more; Node itself answers to `finish`.
  */
 export const hungUpPlugin = fp(
   async (app: App) => {
     app.addHook('onSend', (_request, { raw }, _payload, done) => {
-      const end = () => raw.writableFinished || raw.emit('finish')
-      if (raw.destroyed) setImmediate(end)
-      else raw.once('close', end)
+      const end = () => raw.listenerCount('error') > 0 && raw.emit('error', hungUp)
+      const endLater = () => raw.writableFinished || setImmediate(end)
+      if (raw.destroyed) endLater()
+      else raw.once('close', endLater)
       done()
     })
   },

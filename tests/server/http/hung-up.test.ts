@@ -42,6 +42,11 @@ describe('A request whose client hangs up', () => {
     await expect.poll(() => heard).toEqual([`/${moment} 200`])
   })
 
+  test.each(['before', 'whole', 'during'])('is heard of, and stops nothing, where others wait behind it: %s the reply', async (moment) => {
+    await askAndHangUp(app, port, `GET /${moment} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20))
+    await expect.poll(() => heard).toEqual(Array.from({ length: 20 }, () => `/${moment} 200`))
+  })
+
   test('is not heard of twice where the reply is read', async () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/whole`)).text()).toBe('done')
     await app.close()

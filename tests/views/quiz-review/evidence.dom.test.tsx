@@ -73,10 +73,16 @@ describe('A text that does not count', () => {
     )
   })
 
-  // Shows: Answers that arrived in time but met a close are marked "arrived in time".
+  // Shows: Answers that arrived in time but met a close that their student had not asked for are marked "arrived in time".
   test('that arrived in time but met a close is marked so', () => {
     show({ ...late, inTime: true })
     expect(within(screen.getByRole('region', { name: 'Late answer to question 2' })).getByText('Arrived in time').tagName).toBe('SPAN')
+  })
+
+  test('that came after the student had submitted is not marked so, and says that time was left', () => {
+    show({ ...late, inTime: true, closedBy: 'student' })
+    expect(screen.queryByText('Arrived in time')).toBeNull()
+    expect(text('Late answer to question 2')).toContain('The student had submitted the attempt. The time of the attempt was not over yet.')
   })
 
   test('has its place in its name where a question has several', () => {

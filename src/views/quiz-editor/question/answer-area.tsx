@@ -1,7 +1,6 @@
 import type { FC } from 'react'
 import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
 import type { FormFault } from '../../../../domain/quiz/quiz-form.ts'
-import type { QuizFaultCode } from '../../../../domain/quiz/quiz-rules.ts'
 import { quizFaultSentence } from '../../../../domain/text/fault-sentences.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -30,16 +29,15 @@ const areas: Record<QuestionType, FC<AnswersProps>> = {
   essay: Essay,
 }
 
-const blankFaults: readonly (QuizFaultCode | undefined)[] = ['twoAnswersRequired', 'acceptableAnswerRequired']
-
 /** What counts as right, in the form that the question's type needs. */
 export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: FormFault | null }) => {
   const Area = areas[question.questionType]
+  const isBlank = fault?.code === 'twoAnswersRequired' || fault?.code === 'acceptableAnswerRequired'
   const faultId = `${question.key}-answers-fault`
   return (
     <div id={places.answers(question.key)} className={styles.answers}>
       {fault && <FieldError id={faultId} message={quizFaultSentence({ ...fault, question: null })} />}
-      <Area question={question} edit={edit} refusedBy={blankFaults.includes(fault?.code) ? faultId : undefined} />
+      <Area question={question} edit={edit} refusedBy={isBlank ? faultId : undefined} />
     </div>
   )
 }

@@ -16,9 +16,11 @@ import {
   endSentence,
   evidenceLabel,
   evidenceNames,
+  inTimeSentence,
   isAfterKey,
   isFromOutside,
   keyWords,
+  meetsClose,
 } from './evidence-words.ts'
 
 export interface EvidenceListProps {
@@ -59,9 +61,6 @@ interface LateAnswerProps {
   label: string
 }
 
-/** A version of another device is always in time; a late text arrived in time only if the attempt was closed early. */
-const meetsClose = (evidence: LateEvidence): boolean => isFromOutside(evidence) && evidence.inTime
-
 const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
   <section className={styles.late} aria-label={label.charAt(0).toUpperCase() + label.slice(1)}>
     <p className={styles.head}>
@@ -71,7 +70,7 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
     <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
     <p className={styles.note}>
       {arrivalOf(evidence)} {isFromOutside(evidence) && endSentence(evidence)}
-      {meetsClose(evidence) && ' It had reached the server before the end.'}
+      {isFromOutside(evidence) && evidence.inTime && ` ${inTimeSentence(evidence)}`}
     </p>
     {evidence.counted && <p className={styles.note}>{countedSentence(evidence.counted)}</p>}
     {evidence.status === 'accepted' ? (

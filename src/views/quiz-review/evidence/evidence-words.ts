@@ -45,6 +45,15 @@ export const endSentence = ({ closedBy }: LateEvidence): string => {
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
 
+/** Returns whether a text met a close that its student had not asked for; a version of another device is always in time. */
+export const meetsClose = (evidence: LateEvidence): boolean => isFromOutside(evidence) && evidence.inTime && evidence.closedBy !== 'student'
+
+/** What a text that arrived in time has on its side; whoever had submitted or was closed early had time left. */
+export const inTimeSentence = ({ closedBy }: LateEvidence): string =>
+  closedBy === 'student' || closedBy === 'teacher'
+    ? 'The time of the attempt was not over yet.'
+    : 'It had reached the server before the end.'
+
 /** Returns whether the student could see the key before a text arrived. */
 export const isAfterKey = ({ keyVisibleSince, receivedAt }: LateEvidence): boolean =>
   keyVisibleSince !== null && Date.parse(keyVisibleSince) <= Date.parse(receivedAt)
