@@ -43,7 +43,10 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
 /** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
 
-/** When a submission was due as it was closed, and by how many ms the exam room and outages had moved that. */
+/** When a submission is due that was closed while nothing was due: an instant after all others, in epoch ms. */
+export const neverDue = 8_640_000_000_000_000
+
+/** When a submission was due as it was closed, null where that is not known, and by how many ms the exam room and outages had moved that. */
 export interface DueAtClose {
   dueAtClose: number | null
   dueMoved: number

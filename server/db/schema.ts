@@ -127,7 +127,7 @@ export interface QuizVersionsTable {
 
 /**
  * `begun_deadline` is the deadline the attempt began with; `limit_minutes` and `open_until` are the most it was given, with its student's accommodation; `open_from` is the student's own opening, null
- * where the quiz's counts; `until_set_at` is when the quiz's end was written that gave it its own; `due_at_close` is when it was due for its student as it was closed, null before that and where nothing was due;
+ * where the quiz's counts; `until_set_at` is when the quiz's end was written that gave it its own; `due_at_close` is when it was due for its student as it was closed, null before that, and `neverDue` where nothing was due;
  * `credited` and `grace_credited` are what outages gave back, in ms; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is
  * the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence.
  */

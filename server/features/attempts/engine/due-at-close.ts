@@ -1,3 +1,4 @@
+import { neverDue } from '../../../../domain/attempt/attempt.ts'
 import { type DueTerms, dueMovedBy } from '../../../../domain/time/due-date.ts'
 import { day } from '../../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../../domain/time/effective-facts.ts'
@@ -20,8 +21,8 @@ async function movedBy(sql: Sql, attempt: AttemptRow, terms: DueTerms): Promise<
 export async function dueAtClose(sql: Sql, attempt: AttemptRow, row: TermsRow | undefined): Promise<{ due: number | null; moved: number }> {
   if (!row) return { due: null, moved: 0 }
   const terms = termsOf(row)
-  if (terms.dueDate === null) return { due: null, moved: await movedBy(sql, attempt, terms) }
+  if (terms.dueDate === null) return { due: neverDue, moved: await movedBy(sql, attempt, terms) }
   const own = effectiveFacts(terms, await givenTo(sql, attempt.assignment_id, attempt.student_id))
   const moved = await movedBy(sql, attempt, own)
-  return { due: own.dueDate === null ? null : own.dueDate + moved, moved }
+  return { due: (own.dueDate ?? terms.dueDate) + moved, moved }
 }

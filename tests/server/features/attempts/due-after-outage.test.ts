@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
 import type { EnrollmentsReply } from '../../../../domain/api/courses.ts'
 import type { SubmissionsReply } from '../../../../domain/api/submissions.ts'
+import type { AssignmentsTable } from '../../../../server/db/schema.ts'
 import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { opening, type Person } from '../../../support/school/school.ts'
@@ -15,6 +16,8 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
   })
   afterEach(() => room.school.close())
   const outage = () => room.outage(10 * minute)
+  const setQuiz = (change: Partial<Pick<AssignmentsTable, 'due_date' | 'available_until' | 'until_set_at'>>) =>
+    room.school.db.updateTable('assignments').set(change).execute()
   const submit = async (student: Person, attemptId: string) => {
     const body = { attemptId, writer: 'W', epoch: 1, answers: {} }
     const reply = await room.school.call(student, 'POST', `/api/assignments/${room.quiz.id}/submit`, { body })
@@ -47,10 +50,7 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
   })
 
   test('moves no further than the outage', async () => {
-    await room.school.db
-      .updateTable('assignments')
-      .set({ due_date: due - 5 * minute })
-      .execute()
+    await setQuiz({ due_date: due - 5 * minute })
     await outage()
     await room.pass(16)
     await submit(room.one, room.ids.one)
@@ -67,11 +67,7 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
 
   test('keeps an outage that its student met when the end of the window is written again', async () => {
     await outage()
-    const now = room.school.clock.now()
-    await room.school.db
-      .updateTable('assignments')
-      .set({ available_until: due + 30 * minute, until_set_at: now })
-      .execute()
+    await setQuiz({ available_until: due + 30 * minute, until_set_at: room.school.clock.now() })
     await room.pass(15)
     await submit(room.one, room.ids.one)
     expect(await isLate(room.one)).toEqual([false, false])
@@ -79,11 +75,19 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
 
   test('is not moved by an outage of before the end of the window was written', async () => {
     await outage()
-    await room.school.db.updateTable('assignments').set({ until_set_at: room.school.clock.now() }).execute()
+    await setQuiz({ until_set_at: room.school.clock.now() })
     const attempt = await room.begin(room.absent)
     await room.pass(9)
     await submit(room.absent, attempt)
     expect((await room.row(attempt)).due_at_close).toBe(due)
+  })
+
+  // Shows: A due date that is added after a submission does not make it late.
+  test('that was added after the submission makes nothing late', async () => {
+    await setQuiz({ due_date: null })
+    await submit(room.one, room.ids.one)
+    await setQuiz({ due_date: opening - minute })
+    expect(await isLate(room.one)).toEqual([false, false])
   })
 
   /** As the list of the course, the page of the quiz and the list of courses say it. */
