@@ -27,6 +27,7 @@ export interface ViewFacts {
   isSubmitted: boolean
   allowedAttempts: number | null
   attemptsUsed: number
+  /** With what outages gave back. */
   availableUntil: number | null
   showAnswersWhen: AnswersMoment | null
   answersReleasedAt: number | null

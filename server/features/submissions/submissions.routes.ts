@@ -111,14 +111,13 @@ function keyReader({ db, now, site: { grace } }: Deps) {
   const outages = outageStore(db)
   return async (quiz: Assignment, studentId: string) => {
     const assignment = await given.quizOf(quiz, studentId)
-    const standing = { ...(await lists.standing(assignment, studentId)), availableUntil: await given.lastEnd(quiz) }
-    const isAnyOpen = await attempts.isAnyOpen(quiz.id)
-    const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
-    const [everybody = quiz, own = assignment] = await outages.withWindowEnds<Assignment>([quiz, assignment])
+    const standing = await lists.standing(assignment, studentId)
+    const ofClass = { availableUntil: await given.lastEnd(quiz), isAnyOpen: await attempts.isAnyOpen(quiz.id) }
+    const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, ...ofClass, grace, isSubmitted: true }, now())
     return {
       isViewable,
-      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: own.availableUntil }, now()),
-      windowEnd: everybody.availableUntil,
+      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: standing.windowEndsAt }, now()),
+      windowEnd: await outages.windowEnd(quiz),
     }
   }
 }

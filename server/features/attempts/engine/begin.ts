@@ -70,7 +70,7 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   isPublished: quiz.is_published === 1 && quiz.archived === 0,
   isEnrolled: quiz.enrolled > 0,
   attemptsUsed: quiz.used,
-  availableUntil: windowEnd(quiz.facts, quiz.outages),
+  windowEndsAt: windowEnd(quiz.facts, quiz.outages),
 })
 
 async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
