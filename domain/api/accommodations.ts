@@ -181,7 +181,7 @@ export type StudentGroupsReply = Static<typeof StudentGroupsReply>
 export const StudentGroupReply = Exact({ success: Type.Literal(true), group: StudentGroupView, extended: Type.Integer() })
 export type StudentGroupReply = Static<typeof StudentGroupReply>
 
-/** A file as the export writes it; `apply: false` only looks. With one faulty line nothing is stored. */
+/** A file as the export writes it; with `apply: false`, or one faulty line, nothing is stored. */
 export const AccommodationImportBody = Exact({ csv: Type.String({ maxLength: limits.csvText }), apply: Type.Boolean(), reason })
 export type AccommodationImportBody = Static<typeof AccommodationImportBody>
 /** What becomes of a line. */

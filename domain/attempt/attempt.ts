@@ -1,5 +1,3 @@
-import type { TimeRules } from '../time/deadline.ts'
-
 export type ClosedBy = 'student' | 'deadline' | 'teacher'
 
 /** Why an attempt cannot begin or go on; the stable codes of the wire. */
@@ -20,8 +18,10 @@ export const countsInFull = (arrivedAt: number, deadline: number | null, grace: 
   deadline === null || arrivedAt <= deadline + grace
 
 /** What decides whether a student may begin one more attempt. */
-export interface BeginFacts extends TimeRules {
+export interface BeginFacts {
   availableFrom: number | null
+  /** The end of the window with what outages gave back. */
+  windowEndsAt: number | null
   isQuiz: boolean
   isPublished: boolean
   isEnrolled: boolean
@@ -35,7 +35,7 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
   if (!facts.isPublished) return 'notPublished'
   if (!facts.isQuiz) return 'notAQuiz'
   if (facts.availableFrom !== null && now < facts.availableFrom) return 'notYetOpen'
-  if (facts.availableUntil !== null && now >= facts.availableUntil) return 'closed'
+  if (facts.windowEndsAt !== null && now >= facts.windowEndsAt) return 'closed'
   if (facts.allowedAttempts !== null && facts.attemptsUsed >= facts.allowedAttempts) return 'noAttemptsLeft'
   return null
 }

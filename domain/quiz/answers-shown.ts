@@ -27,6 +27,7 @@ export interface ViewFacts {
   isSubmitted: boolean
   allowedAttempts: number | null
   attemptsUsed: number
+  /** With what outages gave back. */
   availableUntil: number | null
   showAnswersWhen: AnswersMoment | null
   answersReleasedAt: number | null
@@ -43,8 +44,8 @@ export interface ViewFacts {
 export function canViewAnswers(facts: ViewFacts, now: number): boolean {
   const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
   const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
-  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
-  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
+  const mayStillBegin = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
+  if (!facts.showCorrectAnswers || !facts.isSubmitted || mayStillBegin) return false
   const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
   if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
   return moment === 'submission' || facts.answersReleasedAt !== null

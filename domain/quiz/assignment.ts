@@ -38,13 +38,13 @@ export interface Assignment {
 
 export type ReminderRefusal = Extract<AttemptRefusal, 'closed' | 'notPublished' | 'notAQuiz'>
 
-/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them submitted; `availableUntil` with what outages gave back. */
+/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them submitted; and when the window ends, with what outages gave back. */
 export interface Standing {
   isEnrolled: boolean
   attemptsUsed: number
   hasOpen: boolean
   hasSubmitted: boolean
-  availableUntil: number | null
+  windowEndsAt: number | null
 }
 
 /** Returns why a student may not begin this assignment now, or null; the access code is checked apart. */

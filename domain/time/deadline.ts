@@ -32,7 +32,7 @@ interface Span {
   latest: number
 }
 
-/** Windows of more than a day count outages of their last day only, and at most two hours; nobody lost time of a window before its end was written. */
+/** Windows of more than 24 hours count outages of their last 24 hours only, and at most two hours; nobody lost time of a window before its end was written. */
 function windowSpan({ availableFrom, availableUntil, untilSetAt }: TimeRules): Span {
   const until = availableUntil ?? Number.POSITIVE_INFINITY
   const opened = availableFrom ?? Number.NEGATIVE_INFINITY

@@ -34,7 +34,7 @@ export interface EffectiveFacts extends QuizTerms {
 const stretched = (minutes: number, factor: number, extra: number): number =>
   factor === 1 ? minutes + extra : Math.ceil((minutes * Math.round(factor * 100)) / 100) + extra
 
-/** A day of the calendar has an hour more where clocks are put back. */
+/** A day of the calendar has 25 hours where clocks are put back; what outages give back goes by 24 hours (`deadline.ts`). */
 const longestDay = day + 60 * minute
 
 /** The length of a window in which everybody has the same time, in minutes; a longer window is one to choose a time in, and no factor applies to it. */

@@ -234,7 +234,7 @@ async function expectEveryTransition<Machine extends AnyStateMachine>(model: Mac
 describe('With real clicks every transition is taken by', () => {
   beforeAll(() => lazySignInCode.preload())
 
-  test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
+  test("the admin's dashboard", () => expectEveryTransition(adminDashboardModel, dashboard))
   test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 120_000)
   test('an import of accounts', () => expectEveryTransition(accountImportModel, accountImport), 60_000)
   test('the courses of a teacher who leaves', () => expectEveryTransition(courseReassigningModel, reassigning), 30_000)

@@ -37,6 +37,15 @@ describe('Grading by question', () => {
     expect((await screen.findByRole('alertdialog', { name: title })).textContent).toContain('3 points')
   })
 
+  test('says before a reset that the key grades the answer again', async () => {
+    const { user } = await show()
+    await user.click(button('Reset to Auto'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reset to the automatic grade?' })
+    expect(dialog.textContent).toContain(
+      'The answer is graded by the key again; what the key cannot decide waits for you. Your feedback stays.',
+    )
+  })
+
   test('of no number cannot be saved, and a comma can', async () => {
     const { user, sent } = await show()
     const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })

@@ -69,7 +69,7 @@ const lastEnd =
   async (quiz: Assignment): Promise<number | null> => {
     if (quiz.availableUntil === null) return null
     const windows = await outageStore(db).withWindowEnds(await quizzesOfClass(db, quiz))
-    return Math.max(...windows.map(({ availableUntil }) => availableUntil ?? 0))
+    return Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt ?? 0))
   }
 
 const own =

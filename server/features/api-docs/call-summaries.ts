@@ -42,7 +42,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/courses/:courseId/staff': 'Lists who works in a course, in which role, and the latest changes of that.',
   'POST /api/courses/:courseId/staff': 'Gives a teacher, named by email address, a role in a course.',
   'PUT /api/courses/:courseId/staff/:userId': 'Gives a colleague another role in a course.',
-  'PUT /api/courses/:courseId/staff/:userId/groups': 'Limits a grader to the students of groups, or with null to nothing.',
+  'PUT /api/courses/:courseId/staff/:userId/groups': 'Limits a grader to the students of some groups; `null` removes the limit.',
   'DELETE /api/courses/:courseId/staff/:userId': 'Takes the role in a course from a colleague, whose open streams end.',
   'POST /api/courses/:courseId/staff/:userId/hand-over': 'Makes a colleague the owner of a course; the caller stays as a co-teacher.',
   'POST /api/courses/:courseId/modules': 'Adds a module (PDF, video or link) to a course.',
@@ -71,7 +71,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PUT /api/assignments/:assignmentId/accommodations/groups/:groupId': 'Gives a group of students more for one quiz, or takes it away.',
   'GET /api/assignments/:assignmentId/accommodations.csv': 'Downloads what the students of a quiz are given as CSV.',
   'POST /api/assignments/:assignmentId/accommodations/import':
-    'Reads such a file, with a verdict for each line; it only looks unless told to apply.',
+    'Reads such a file, with a verdict for each line; with `apply` false nothing is stored.',
   'GET /api/courses/:courseId/accommodations': 'Lists what each student is given for a whole course, page by page.',
   'PUT /api/courses/:courseId/accommodations/students/:studentId': 'Gives a student more in every quiz of a course, or takes it away.',
   'PUT /api/courses/:courseId/accommodations/groups/:groupId':
@@ -87,11 +87,11 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/assignments/:assignmentId/attempt-log': 'Returns a page of what was done to the attempts of the caller in a quiz.',
   'GET /api/assignments/submission/:submissionId/results': 'Returns the results of a submission; the key only once it may be seen.',
   'POST /api/receipts/check': 'Checks a receipt against the stored answers.',
-  'POST /api/short-answer/try': 'Tries an answer against the accepted answers of a question that is being written.',
+  'POST /api/short-answer/try': 'Checks an answer against the accepted answers of a question that is being edited.',
   'POST /api/images': 'Stores a picture and returns its address.',
   'GET /api/images/:hash': 'Returns a picture.',
   'POST /api/files': 'Stores a file of a module.',
-  'GET /api/files/:fileId': 'Returns a file of a module, also in parts.',
+  'GET /api/files/:fileId': 'Returns a file of a module, or a range of its bytes.',
 
   'PUT /api/attempts/:attemptId/answers': 'Saves answers; what it acknowledges is on disk.',
   'POST /api/attempts/:attemptId/takeover': 'Puts another page or device in charge of an attempt.',
@@ -104,8 +104,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'GET /api/exam-room/:assignmentId': 'Returns where every student of a quiz is while it is taken.',
   'GET /api/exam-room/:assignmentId/stream': 'Streams which students of a quiz changed, at most once a second.',
   'POST /api/exam-room/:assignmentId/acts':
-    'Gives minutes, pauses, resumes, announces, corrects a misprint or closes for students of a quiz, or says what that would do.',
-  'POST /api/exam-room/:assignmentId/acts/:actId/undo': 'Undoes a notice or a pause of the exam room.',
+    'Carries out or previews an act of the exam room: minutes, pause, resume, announcement, correction, close or reopen.',
+  'POST /api/exam-room/:assignmentId/acts/:actId/undo': 'Undoes an act of the exam room, except minutes and a resume.',
 
   'GET /api/teacher-review/:assignmentId': 'Returns the submissions to a quiz with their statistics.',
   'GET /api/teacher-review/:assignmentId/students/:studentId': 'Returns the submission of one student with its answers.',
@@ -128,7 +128,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/admin/users': 'Creates an account.',
   'POST /api/admin/users/import': 'Adds and renames people by a CSV file, or says what would become of every line.',
   'PUT /api/admin/users/:userId': 'Changes name, role or status of an account.',
-  'PUT /api/admin/users/:userId/email': 'Gives an account another email address; its links and codes end, its sessions last.',
+  'PUT /api/admin/users/:userId/email': 'Gives an account another email address; its links and codes end, its sessions continue.',
   'GET /api/admin/users/:userId/courses': 'Lists the courses that a teacher owns.',
   'POST /api/admin/users/:userId/courses/reassign': 'Gives courses of a teacher another owner.',
   'POST /api/admin/users/:userId/password-link': 'Makes a one-time link with which a person sets a password.',

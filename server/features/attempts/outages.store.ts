@@ -21,9 +21,9 @@ export const outageStore = (db: Kysely<Database>) => ({
     return windowEnd(assignment, await outagesSince(db, from))
   },
   /** Returns assignments with the ends of their windows for those who begin now, in one query. */
-  async withWindowEnds<T extends Window>(assignments: readonly T[]): Promise<T[]> {
+  async withWindowEnds<T extends Window>(assignments: readonly T[]): Promise<(T & { windowEndsAt: number | null })[]> {
     const from = assignments.flatMap((assignment) => outagesCountFrom(assignment) ?? [])
     const outages = from.length === 0 ? [] : await outagesSince(db, Math.min(...from))
-    return assignments.map((assignment) => ({ ...assignment, availableUntil: windowEnd(assignment, outages) }))
+    return assignments.map((assignment) => ({ ...assignment, windowEndsAt: windowEnd(assignment, outages) }))
   },
 })

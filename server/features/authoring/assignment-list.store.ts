@@ -14,6 +14,7 @@ type Db = Kysely<Database>
 
 /** An assignment as its teacher's lists show it. */
 export interface TeacherItem extends Assignment {
+  windowEndsAt: number | null
   courseTitle: string
   submissionCount: number
   toGradeCount: number
@@ -23,6 +24,7 @@ export interface TeacherItem extends Assignment {
 
 /** An assignment as a student's list shows it, with the student's own dates and attempts; the last submission is the one submitted last, null before the first. */
 export interface StudentItem extends OwnQuiz<Assignment> {
+  windowEndsAt: number | null
   attemptsUsed: number
   hasOpen: boolean
   /** As the exam room and outages have moved it for the open attempt. */
@@ -87,7 +89,7 @@ interface OwnRow {
   last_moved: number | null
 }
 
-function studentItem(row: OwnRow, own: OwnQuiz<Assignment>): StudentItem {
+function studentItem(row: OwnRow, own: OwnQuiz<Assignment>): Omit<StudentItem, 'windowEndsAt'> {
   const due = { dueAtClose: row.last_due, dueMoved: row.last_moved ?? 0 }
   const lastSubmission = row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0, ...due }
   return { ...own, attemptsUsed: row.used, hasOpen: row.open > 0, movedDueDate: own.dueDate, lastSubmission }
@@ -141,8 +143,8 @@ const standing =
       .where('t.student_id', '=', studentId)
       .executeTakeFirstOrThrow()
     const { used, open, enrolled } = row
-    const availableUntil = await outageStore(db).windowEnd(assignment)
-    return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open, availableUntil }
+    const windowEndsAt = await outageStore(db).windowEnd(assignment)
+    return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open, windowEndsAt }
   }
 
 /** Reads assignments in lists, sorted by due date with those without one last; each window ends when it does for those who begin now. */

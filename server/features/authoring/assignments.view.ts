@@ -68,9 +68,9 @@ export const savedReply = ({ assignment: { id, version }, questions }: SavedQuiz
 })
 
 /** Shows a student the facts of an assignment, which hold no question and no key. */
-export const quizFacts = (assignment: Assignment, { attemptsUsed, availableUntil }: Standing): QuizFacts => ({
+export const quizFacts = (assignment: Assignment, { attemptsUsed, windowEndsAt }: Standing): QuizFacts => ({
   ...settingsOf(assignment),
-  availableUntil: isoOf(availableUntil),
+  availableUntil: isoOf(windowEndsAt),
   totalPoints: assignment.maxPoints,
   questionCount: assignment.questionCount,
   attemptsUsed,
@@ -78,7 +78,7 @@ export const quizFacts = (assignment: Assignment, { attemptsUsed, availableUntil
   hasMath: assignment.hasMath,
 })
 
-const row = (assignment: Assignment): AssignmentRow => ({
+const row = (assignment: TeacherItem | StudentItem): AssignmentRow => ({
   id: assignment.id,
   course_id: assignment.courseId,
   title: assignment.title,
@@ -88,7 +88,7 @@ const row = (assignment: Assignment): AssignmentRow => ({
   is_published: assignment.isPublished,
   due_date: isoOf(assignment.dueDate),
   available_from: isoOf(assignment.availableFrom),
-  available_until: isoOf(assignment.availableUntil),
+  available_until: isoOf(assignment.windowEndsAt),
   has_time_limit: assignment.timeLimitMinutes !== null,
   time_limit_minutes: assignment.timeLimitMinutes,
   allowed_attempts: attemptsToRead(assignment.allowedAttempts),

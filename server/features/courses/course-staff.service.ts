@@ -138,7 +138,7 @@ export function createStaffChanges(deps: Changing) {
     /** Gives a colleague another role; false where they have it. */
     change: (by: StaffChanging, userId: string, role: GivenRole): Promise<boolean> =>
       changing(by, (work) => change(work, userId, role, now())),
-    /** Limits a grader to the students of groups, with null to nothing; false where that is so already. */
+    /** Limits a grader to the students of some groups; null removes the limit. False where that is so already. */
     limit: (by: StaffChanging, userId: string, groupIds: readonly string[] | null): Promise<boolean> =>
       changing(by, (work) => limitGrader(work, userId, groupIds)),
     remove: (by: StaffChanging, userId: string): Promise<void> => changing(by, (work) => remove(work, userId)),

@@ -115,7 +115,7 @@ export const graderGroupStore = (db: Db) => ({
   lock: lock(db),
   /** Lists the groups of a course by name, each with how many students of the course are in it. */
   inCourse: inCourse(db),
-  /** Limits a grader to groups of the course, or with null to nothing, inside of a transaction. */
+  /** Limits a grader to groups of the course, inside of a transaction; null removes the limit. */
   write: write(db),
   /** Returns whether a reader sees all students of a quiz. */
   seesAll: seesAll(db),

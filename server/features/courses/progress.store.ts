@@ -70,7 +70,7 @@ const nextDue =
     const quizzes = rows.map((row) => ({ ...row, ...effectiveFacts(termsOf(row), given({ id: row.id, courseId: row.course_id })) }))
     const open = await openDueStore(db).ofStudent(studentId, quizzes, now)
     const own = (await outageStore(db).withWindowEnds(quizzes)).flatMap((quiz) => {
-      const { dueDate, deadline } = open.get(quiz.id) ?? { dueDate: quiz.dueDate, deadline: quiz.availableUntil }
+      const { dueDate, deadline } = open.get(quiz.id) ?? { dueDate: quiz.dueDate, deadline: quiz.windowEndsAt }
       const isComing = dueDate !== null && dueDate >= now && (deadline === null || deadline > now)
       return isComing ? [{ ...quiz, dueDate }] : []
     })

@@ -34,7 +34,7 @@ function addGauges(registers: Registry[], sources: MetricsSources): void {
   gauge(
     registers,
     'examhall_clock_offset_seconds',
-    'How far the wall clock is ahead of server time',
+    'How far the wall clock is ahead of server time; 0 up to 2 s',
     () => (clockAlarm?.()?.offset ?? 0) / 1000,
   )
   gauge(registers, 'examhall_security_log_written', '1 while the security log takes entries', () => Number(securityLog.isWritten()))

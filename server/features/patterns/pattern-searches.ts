@@ -36,7 +36,7 @@ export class Undecided extends Error {
   }
 }
 
-/** The steps of comparing that a command takes itself: what most hand-ins need many times over, and a few milliseconds. */
+/** The steps of comparing that a command takes itself: what most submissions need many times over, and a few milliseconds. */
 export const maxInlineSteps = 250_000
 
 /** Names a search in few characters, also one of large texts. */

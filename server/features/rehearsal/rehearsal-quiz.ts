@@ -15,7 +15,7 @@ function rehearsedQuestion(number: number): Question {
   return {
     id,
     title: `Question ${number}`,
-    questionText: `How many answers has question ${number}?`,
+    questionText: `How many answers does question ${number} have?`,
     questionType,
     points: 1,
     image: null,

@@ -65,7 +65,7 @@ const missing =
     const [first] = rows
     const given = first && (await givenStore(db).inQuiz(assignmentOf(first)))
     const own = rows.map((row) => ({ row, ...effectiveFacts(termsOf(row), given?.get(row.student_id) ?? []) }))
-    const open = (await outageStore(db).withWindowEnds(own)).filter(({ availableUntil }) => availableUntil === null || availableUntil > now)
+    const open = (await outageStore(db).withWindowEnds(own)).filter(({ windowEndsAt }) => windowEndsAt === null || windowEndsAt > now)
     return open.map(({ row, dueDate }) => ({ id: row.student_id, email: row.email, ...namesOf(row), dueDate }))
   }
 

@@ -100,7 +100,10 @@ const resultsFinder =
 
 const forStaff = { isViewable: true, hasAttemptsLeft: false, windowEnd: null }
 
-/** Nobody reads the key while anybody, with a window of their own, may still begin, or an attempt of theirs is running. */
+/**
+ * Nobody reads the key during an attempt of their own. Where answers wait for the end of availability, it is the last window of the class, and no
+ * attempt may be open.
+ */
 function keyReader({ db, now, site: { grace } }: Deps) {
   const lists = assignmentListStore(db)
   const attempts = attemptStore(db)
@@ -108,14 +111,13 @@ function keyReader({ db, now, site: { grace } }: Deps) {
   const outages = outageStore(db)
   return async (quiz: Assignment, studentId: string) => {
     const assignment = await given.quizOf(quiz, studentId)
-    const standing = { ...(await lists.standing(assignment, studentId)), availableUntil: await given.lastEnd(quiz) }
-    const isAnyOpen = await attempts.isAnyOpen(quiz.id)
-    const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
-    const [everybody = quiz, own = assignment] = await outages.withWindowEnds<Assignment>([quiz, assignment])
+    const standing = await lists.standing(assignment, studentId)
+    const ofClass = { availableUntil: await given.lastEnd(quiz), isAnyOpen: await attempts.isAnyOpen(quiz.id) }
+    const isViewable = !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, ...ofClass, grace, isSubmitted: true }, now())
     return {
       isViewable,
-      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: own.availableUntil }, now()),
-      windowEnd: everybody.availableUntil,
+      hasAttemptsLeft: hasAttemptsLeft({ ...assignment, ...standing, availableUntil: standing.windowEndsAt }, now()),
+      windowEnd: await outages.windowEnd(quiz),
     }
   }
 }
@@ -152,7 +154,7 @@ const nothingToGrade = () => {
 const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has since changed.', { stored })
 
 const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'sent' | 'isOwn'>) =>
-  new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
+  new Refusal(409, 'gradeConflict', 'This grade has since been changed.', extra)
 
 function gradingRoutes(app: App, deps: Deps): void {
   const { graderOf } = submissionStore(deps.db)

@@ -30,7 +30,7 @@ const adminDashboard = setup({
   },
 })
 
-/** The admin's start page: the cards are there at once, their figures come from the server. */
+/** The admin's dashboard: the cards are there at once, their figures come from the server. */
 export const adminDashboardMachine = adminDashboard.createMachine({
   id: 'adminDashboard',
   context: { report: null, failure: null },

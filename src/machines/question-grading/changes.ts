@@ -5,6 +5,7 @@ import type { LoadedQuestion, QuestionGradingContext, QuestionPage } from './con
 import {
   type AttributedGrade,
   broughtWithin,
+  type CompleteDraft,
   type Drafts,
   draftOf,
   type GradeDraft,
@@ -103,27 +104,34 @@ export function withHeld(context: QuestionGradingContext): Change {
   return { drafts: { ...context.drafts, [submissionId]: draft }, held: submissionId }
 }
 
+const hasPoints = (draft: GradeDraft): draft is CompleteDraft => draft.points !== null
+
 /** Puts the grade of the shown submission in the queue; it stays a draft until the server has it. */
 export function withQueued(context: QuestionGradingContext): Change {
   const submission = shownSubmission(context)
   if (!submission) return {}
-  const { reset: _, ...draft } = gradeOf(draftOf(submission, context.drafts), context.submissions)
+  const written = draftOf(submission, context.drafts)
+  if (!hasPoints(written)) return {}
+  const grade = gradeOf(written, context.submissions)
+  const { reset: _, ...draft } = grade
   return {
     drafts: { ...context.drafts, [draft.submissionId]: draft },
-    queue: [...context.queue, { ...draft, reset: false }],
+    queue: [...context.queue, grade],
     held: null,
     failure: null,
   }
 }
 
 /** The drafts that can be saved unseen: their points are within those of the answer, or of the question where it is not loaded. */
-export const savableDrafts = (context: QuestionGradingContext): GradeDraft[] =>
-  Object.values(context.drafts).filter((draft) => {
-    const { points, submissionId: id } = draft
-    const submission = context.submissions.find(({ submissionId }) => submissionId === id)
-    const most = submission?.maxPoints ?? context.question?.points ?? 0
-    return points !== null && Number.isFinite(points) && !isBeyond(draft, most) && !isQueued(context, id)
-  })
+export const savableDrafts = (context: QuestionGradingContext): CompleteDraft[] =>
+  Object.values(context.drafts)
+    .filter(hasPoints)
+    .filter((draft) => {
+      const { points, submissionId: id } = draft
+      const submission = context.submissions.find(({ submissionId }) => submissionId === id)
+      const most = submission?.maxPoints ?? context.question?.points ?? 0
+      return Number.isFinite(points) && !isBeyond(draft, most) && !isQueued(context, id)
+    })
 
 /** Puts every draft that can be saved unseen in the queue. */
 export function withAllQueued(context: QuestionGradingContext): Change {

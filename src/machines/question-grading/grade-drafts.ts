@@ -25,8 +25,14 @@ export interface GradeDraft {
   basis?: string
 }
 
-/** A grade on its way to the server; `points` null hands it back to the machine's grade. */
-export type QueuedGrade = GradeDraft & { reset: boolean }
+/** What a grade by hand says, or that the machine's takes its place; no points are not 0 points. */
+export type PointsOrReset = { points: number; reset: false } | { points: null; reset: true }
+
+/** A draft that has points. */
+export type CompleteDraft = GradeDraft & { points: number }
+
+/** A grade on its way to the server. */
+export type QueuedGrade = Omit<GradeDraft, 'points'> & PointsOrReset
 
 export type Drafts = Readonly<Record<string, GradeDraft>>
 
@@ -59,10 +65,10 @@ export const draftOf = (submission: QuestionSubmission, drafts: Drafts): GradeDr
 export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
-export const gradeOf = (draft: GradeDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
+export const gradeOf = (draft: CompleteDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
   const max = submissions.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
   const { typed: _, ...given } = draft
-  return { ...given, points: clampPoints(draft.points ?? 0, max), reset: false }
+  return { ...given, points: clampPoints(draft.points, max), reset: false }
 }
 
 /** The place of the nearest submission without points after a place, from the start again behind the last one; -1 where all have points. */

@@ -123,9 +123,7 @@ export const questionGrading = setup({
 export const baseRevision = ({ conflict, queue }: QuestionGradingContext): number => conflict?.revision ?? queue[0]?.revision ?? 0
 
 /** The first grade of the queue as the call takes it. */
-export const sentGrade = ({ queue: [first], questionId }: QuestionGradingContext): GivenGrade => ({
-  questionId,
-  points: first?.points ?? null,
-  feedback: first?.feedback ?? '',
-  reset: first?.reset ?? false,
-})
+export function sentGrade({ queue: [first], questionId }: QuestionGradingContext): GivenGrade {
+  if (!first || first.reset) return { questionId, points: null, feedback: first?.feedback ?? '', reset: true }
+  return { questionId, points: first.points, feedback: first.feedback, reset: false }
+}

@@ -2,15 +2,10 @@ import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidenc
 import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { GivenRole } from '../../../domain/course/course-role.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { Drafts, GradeDraft, StoredGrade } from '../question-grading/grade-drafts.ts'
+import type { Drafts, GradeDraft, PointsOrReset, StoredGrade } from '../question-grading/grade-drafts.ts'
 
-/** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
-export interface GivenGrade {
-  questionId: string
-  points: number | null
-  feedback: string
-  reset: boolean
-}
+/** The grade that a teacher gives to one question: points, or `reset`, which hands it back to the machine's grade. */
+export type GivenGrade = { questionId: string; feedback: string } & PointsOrReset
 
 /** The fields of the question that is open; empty points are null, points that are no number are NaN, and neither is a grade. */
 export interface WrittenGrade {

@@ -2,7 +2,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
 import { baseRevision, submissionGrading, submissionId } from './setup.ts'
 
-const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: true }
 
 /** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
 const editing = submissionGrading.createStateConfig({

@@ -73,11 +73,12 @@ export const fieldsOf = ({ written, questionId, review }: SubmissionGradingConte
   return written ?? { points: answer?.pointsEarned ?? null, feedback: answer?.feedback ?? '' }
 }
 
-/** The grade that the fields are sent as: halves from 0 to the points of the question. */
-const gradeOf = (context: SubmissionGradingContext): GivenGrade => {
+/** The grade that the fields are sent as: halves from 0 to the points of the question; null where there are no points. */
+const gradeOf = (context: SubmissionGradingContext): GivenGrade | null => {
   const { points, feedback } = fieldsOf(context)
+  if (points === null) return null
   const most = mostOf(context.questions, context.questionId)
-  return { questionId: context.questionId ?? '', points: clampPoints(points ?? 0, most), feedback, reset: false }
+  return { questionId: context.questionId ?? '', points: clampPoints(points, most), feedback, reset: false }
 }
 
 type Leading = { onward: Onward | null }
@@ -165,6 +166,7 @@ export const submissionGrading = setup({
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
     rememberGiven: assign(({ context }, { onward }: Leading) => {
       const given = gradeOf(context)
+      if (!given) return {}
       return { given, onward, failure: null, written: context.written && { points: given.points, feedback: given.feedback } }
     }),
     stayHere: assign({ onward: null }),

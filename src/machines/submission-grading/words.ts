@@ -22,7 +22,7 @@ const writtenWords = (snapshot: Snapshot): string => {
 
 const feedbackWords = (snapshot: Snapshot): string => {
   const text = feedbackIn(snapshot)
-  return `the field “Feedback on the whole quiz” is open and ${text === '' ? 'empty' : `holds "${text}"`}, with “Save Feedback”`
+  return `the field “Overall feedback” is open and ${text === '' ? 'empty' : `holds "${text}"`}, with “Save Feedback”`
 }
 
 const overwriteWords = (from: Snapshot | undefined): string => {
@@ -50,7 +50,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     KEEP_STORED: { question: 'press “Keep the stored grade”', feedback: 'press “Keep the stored feedback”' },
     OVERWRITE: (_, from) => `press “${overwriteWords(from)}”`,
     WRITE_FEEDBACK: (_, from) => `press “${from && feedbackIn(from) !== '' ? 'Change' : 'Add'} feedback” under “Overall feedback”`,
-    TYPE_FEEDBACK: 'type "Well prepared." into “Feedback on the whole quiz”',
+    TYPE_FEEDBACK: 'type "Well prepared." into “Overall feedback”',
     SAVE_FEEDBACK: 'press “Save Feedback”',
     ACCEPT_EVIDENCE: 'press “Accept” below the late answer',
     CONFIRM: 'press “Accept answer”',
@@ -106,17 +106,22 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     ],
     [
       'a grade that this device has kept',
-      'open the submission in two tabs, type 2.5 and "Almost" for question 2 in one and "Well" as feedback on the whole quiz in the other, and close both; where the script says “meanwhile”, save the feedback "Written at home" in the second browser now; then open the submission again',
+      'open the submission in two tabs, type 2.5 and "Almost" for question 2 in one and "Well" as overall feedback in the other, and close both; where the script says “meanwhile”, let the colleague save the feedback "Written at home" in the second browser now; then open the submission again',
     ],
-    ['somebody else', 'the same teacher in a second browser, who saves a grade, or the feedback "Written at home", meanwhile'],
+    [
+      'somebody else',
+      'a colleague in a second browser (Takumi Brandão, teacher2@school.example, same password, whom Miriam has added as “Co-teacher” under “Staff” of the course), who saves a grade, or the feedback "Written at home", meanwhile',
+    ],
   ],
   needs: {
     'saveGrade done': ({ output }) =>
       fact(output, 'kind') === 'saved'
         ? ''
-        : 'the answer is graded in a second browser before “Save Grade” is pressed (there, press “Edit” beside question 2 first where saving the feedback has closed its fields)',
+        : 'the colleague grades the answer in the second browser before “Save Grade” is pressed (there, press “Edit” beside question 2 first where saving the feedback has closed its fields)',
     'saveFeedback done': ({ output }) =>
-      fact(output, 'kind') === 'saved' ? '' : 'another feedback is saved in a second browser before “Save Feedback” is pressed',
+      fact(output, 'kind') === 'saved'
+        ? ''
+        : 'the colleague saves another feedback in the second browser before “Save Feedback” is pressed',
     ACCEPT_EVIDENCE: 'Emma has a late answer',
     UPLOAD_ANSWERS: 'you have an answers file of Emma',
   },

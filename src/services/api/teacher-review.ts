@@ -67,8 +67,8 @@ function storedIn(body: unknown): ConflictingGrade | null {
 /** Saves a grade based on a revision; returns what is stored now, and the other grader's grade where that came first. */
 export async function saveGrade(submissionId: string, grade: GivenGrade, revision: number, signal?: AbortSignal): Promise<GradeReplied> {
   const url = `${submissionUrl(submissionId)}/questions/${encodeURIComponent(grade.questionId)}/grade`
-  const { feedback, reset } = grade
-  const body = reset ? { reset, feedback, revision } : { points: grade.points ?? 0, feedback, revision }
+  const { feedback, points, reset } = grade
+  const body = reset ? { reset, feedback, revision } : { points, feedback, revision }
   try {
     const { data } = await putJson<GradeReply>(url, body, { signal })
     return { kind: 'saved', ...data }

@@ -103,7 +103,7 @@ const AreaCard = ({ area, ...rest }: { area: Area; report: SchoolReport | null; 
   </li>
 )
 
-/** The admin's start page: one card per area with a live figure; the cards lead on even without their figures. */
+/** The admin's dashboard: one card per area with a live figure; the cards lead on even without their figures. */
 export const AdminDashboardPage = ({ dashboard }: { dashboard: AdminDashboardRef }) => {
   const view = useSelector(dashboard, selectView)
   const report = useSelector(dashboard, selectReport)

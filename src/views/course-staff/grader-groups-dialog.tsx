@@ -27,7 +27,7 @@ const options = [
   { value: 'groups', label: 'Students of these groups' },
 ] as const
 
-/** Limits a grader to groups of students, or to nothing. */
+/** Limits a grader to groups of students, or removes the limit. */
 export const GraderGroupsDialog = ({ page }: CourseStaffProps) => {
   const member = useSelector(page, selectMember)
   const busy = useSelector(page, selectIsBusy)

@@ -78,7 +78,7 @@ const causes: Readonly<Record<NonNullable<RoomEffect['skipped']>, string>> = {
   notPaused: 'is not paused',
   notSubmitted: 'has not submitted',
   notTheLatest: 'has a later attempt',
-  noTimeLeft: 'no time left (give minutes to reopen it)',
+  noTimeLeft: 'has no time left (give minutes to reopen it)',
 }
 
 type At = (instant: string | null, otherwise: string) => string

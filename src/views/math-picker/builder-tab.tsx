@@ -43,7 +43,7 @@ export const BuilderTab = ({ picker }: PickerProps) => {
       </div>
       <ComponentButtons picker={picker} />
       {nodes.length === 0 ? (
-        <p className={styles.hint}>Add a part to begin. A field of a part is chosen by pressing it; what is added next goes there.</p>
+        <p className={styles.hint}>Add a part to begin. Select one of its fields; what you add next goes there.</p>
       ) : (
         <>
           <div className={styles.context}>

@@ -5,7 +5,7 @@ import { GivenAnswer } from '../quiz-review/grading/given-answer.tsx'
 import { KeyNote } from '../quiz-review/grading/key-note.tsx'
 import { EarlierFeedbacks } from '../submission-review/teacher-feedback.tsx'
 import { Card } from '../ui/card.tsx'
-import { pictureRoom } from '../ui/picture-room.ts'
+import { pictureSize } from '../ui/picture-size.ts'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 
@@ -18,7 +18,7 @@ export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
     <Card aria-label="Question and answer" className={styles.answer}>
       <MathText text={question.questionText} as="div" className={styles.text} />
       {question.imageUrl && (
-        <img className={styles.image} style={pictureRoom(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
+        <img className={styles.image} style={pictureSize(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
       )}
       <KeyNote note={submission.question?.keyNote} />
       <GivenAnswer

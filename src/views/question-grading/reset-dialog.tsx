@@ -12,6 +12,6 @@ export const ResetDialog = ({ page }: Pick<QuestionGradingProps, 'page'>) => (
     onConfirm={() => page.send({ type: 'CONFIRM_RESET' })}
     onCancel={() => page.send({ type: 'CANCEL_RESET' })}
   >
-    <p>The answer gets full points if it is correct, otherwise 0. Your feedback stays.</p>
+    <p>The answer is graded by the key again; what the key cannot decide waits for you. Your feedback stays.</p>
   </AlertDialog>
 )

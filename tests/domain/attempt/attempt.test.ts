@@ -23,8 +23,7 @@ describe('beginRefusal', () => {
     allowedAttempts: 2,
     attemptsUsed: 1,
     availableFrom: 1000,
-    availableUntil: 2000,
-    timeLimitMinutes: null,
+    windowEndsAt: 2000,
   }
 
   test.each([
@@ -34,7 +33,7 @@ describe('beginRefusal', () => {
     ['at the last moment', {}, 2000, 'closed'],
     ['with no attempts left', { attemptsUsed: 2 }, 1500, 'noAttemptsLeft'],
     ['with unlimited attempts', { allowedAttempts: null, attemptsUsed: 99 }, 1500, null],
-    ['without a window', { availableFrom: null, availableUntil: null }, 0, null],
+    ['without a window', { availableFrom: null, windowEndsAt: null }, 0, null],
     ['not enrolled', { isEnrolled: false }, 1500, 'notEnrolled'],
     ['not published', { isPublished: false }, 1500, 'notPublished'],
     ['not a quiz', { isQuiz: false }, 1500, 'notAQuiz'],

@@ -38,7 +38,7 @@ describe('Why a teacher looks at a student', () => {
 describe('The students of an exam room', () => {
   const named = (firstName: string, lastName: string, facts: Partial<RoomFacts> = {}) => ({ ...writing, firstName, lastName, ...facts })
 
-  // Shows: The exam room lists first who is silent, then who is away, on a changed device, paused, not there, and those who need no help.
+  // Shows: The exam room lists first who is silent, then who is away, on a changed device, paused, not started, and those who need no help.
   test('are sorted by who needs help', () => {
     const students = [
       named('Ole', 'Writing'),

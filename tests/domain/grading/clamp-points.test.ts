@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clampPoints } from '../../../domain/grading/clamp-points.ts'
 
 describe('clampPoints', () => {
-  // Shows: Points are limited to 0 and what the question is worth.
+  // Shows: Points are between 0 and what the question is worth.
   test.each([
     [3, 5, 3],
     [5.5, 5, 5],

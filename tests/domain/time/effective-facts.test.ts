@@ -52,7 +52,7 @@ describe('effectiveFacts', () => {
     expect(effectiveFacts({ ...quiz, timeLimitMinutes }, [given({ timeFactor })]).timeLimitMinutes).toBe(minutes)
   })
 
-  // Shows: A quiz with a window of at most a day and no time limit gives the factor to the window.
+  // Shows: A quiz with a window of at most 25 hours and no time limit gives the factor to the window.
   test.each([
     ['of an hour becomes longer by the factor', hour, 1.5, 30],
     ['of a day does, also where clocks are put back', 25 * hour, 2, 25 * 60],

@@ -78,7 +78,7 @@ test('A teacher closes the attempts by mistake and undoes it, and the student re
   await context.close()
 })
 
-// Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+// Shows: An end that moved because an attempt was closed and reopened is not called added time: the exam says that it was reopened, and when.
 test('A student who was offline while a closing was undone reads that the attempt was closed and opened again', async ({
   browser,
   baseURL,

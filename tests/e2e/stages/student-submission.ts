@@ -67,7 +67,7 @@ export const submissionGradingStage: BrowserStage<typeof submissionGradingMachin
     KEEP_STORED: press(/^Keep the stored/),
     OVERWRITE: press(/^(Save my|Remove the)/),
     WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
-    TYPE_FEEDBACK: ({ feedback }, page) => page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback),
+    TYPE_FEEDBACK: ({ feedback }, page) => page.getByRole('textbox', { name: 'Overall feedback' }).fill(feedback),
     SAVE_FEEDBACK: press('Save Feedback'),
     ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
     CONFIRM: press('Accept answer'),

@@ -33,7 +33,7 @@ const isStopped = (event: object): boolean => 'error' in event && (event.error a
 
 // Shows: The paths of an admin's machines are walked on the actor, on the page and in Chromium.
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test("of the admin's start page", ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminDashboardModel, adminDashboardStage))
+  test("of the admin's dashboard", ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminDashboardModel, adminDashboardStage))
   test('of the people', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, adminUsersModel, adminUsersStage, {
       ...exceptTyping,

@@ -34,7 +34,8 @@ describeEachDatabase('Access', (open) => {
 
   // Shows: A student reads their own submissions, and nobody else's.
   // Shows: What each role may do is in the table of access: a grader reads and grades submissions, an invigilator has the exam room and sign-in codes, an observer reads.
-  // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
+  // Shows: A teacher reaches only courses in which they have a role.
+  // Shows: An admin also reads every course, quiz and submission, and manages enrollment.
   test.each(Object.keys(expectedVerdicts))('%s', async (row) => {
     expect(await call.verdicts(row)).toEqual(people.map((name, index) => [name, expectedVerdicts[row]?.[index]]))
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQuiz } from '../../../domain/quiz/quiz-form.ts'
+import type { GivenGrade } from '../../../src/machines/submission-grading/contract.ts'
 import { fetchOwnAssignment, publishAssignment, saveAssignment } from '../../../src/services/api/assignments.ts'
 import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenroll } from '../../../src/services/api/courses/courses.ts'
 import { fetchRegistrationRequests } from '../../../src/services/api/courses/registration-requests.ts'
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const body = quizToBody('c1', newQuiz(), false)
-const grade = { questionId: 'q4', points: 4.5, feedback: 'Well argued.', reset: false }
+const grade: GivenGrade = { questionId: 'q4', points: 4.5, feedback: 'Well argued.', reset: false }
 
 describe('A call of a teacher', () => {
   // Shows: `GET /api/courses` answers a teacher `success`, `courses` and `message`.
@@ -81,7 +82,7 @@ describe('A call of a teacher', () => {
       'PUT',
       '/api/quiz/submissions/s1/questions/q4/grade',
       { reset: true, feedback: 'Well argued.', revision: 2 },
-      () => saveGrade('s1', { ...grade, reset: true }, 2),
+      () => saveGrade('s1', { ...grade, points: null, reset: true }, 2),
     ],
     [
       'PUT',

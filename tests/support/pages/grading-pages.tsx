@@ -54,8 +54,8 @@ export const gradingPage: PageUnderTest<typeof submissionGradingMachine> = {
     OVERWRITE: (_, user) => user.click(button(/^(Save my|Remove the)/)),
     WRITE_FEEDBACK: (_, user) => user.click(button(/^(Add|Change) feedback$/)),
     TYPE_FEEDBACK: async ({ feedback }, user) => {
-      await user.clear(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }))
-      await user.type(screen.getByRole('textbox', { name: 'Feedback on the whole quiz' }), feedback)
+      await user.clear(screen.getByRole('textbox', { name: 'Overall feedback' }))
+      await user.type(screen.getByRole('textbox', { name: 'Overall feedback' }), feedback)
     },
     SAVE_FEEDBACK: (_, user) => user.click(button('Save Feedback')),
     ACCEPT_EVIDENCE: (_, user) => user.click(button('Accept late answer to question 2')),

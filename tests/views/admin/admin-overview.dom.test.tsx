@@ -20,9 +20,9 @@ const loadReport = (load: Loading = async () => someReport) => fromPromise<Schoo
 const showDashboard = (load?: Loading) =>
   render(adminPages.dashboard(createActor(adminDashboardMachine.provide({ actors: { loadReport: loadReport(load) } })).start()))
 
-describe("The admin's start page", () => {
-  // Shows: The admin area has users, courses and reports.
-  // Shows: The dashboard of an admin has cards that lead to the users, the courses and the reports.
+describe("The admin's dashboard", () => {
+  // Shows: The admin area has six areas: users, courses, reports, the security log, the status and webhooks.
+  // Shows: The dashboard of an admin has cards that lead to the areas.
   // Shows: An admin manages users and reads courses and reports.
   // Shows: The dashboard has a card for each of its six areas, with a figure where the area has one.
   test('leads to each area and gives its figure', async () => {
@@ -38,7 +38,7 @@ describe("The admin's start page", () => {
     ])
   })
 
-  // Shows: The cards of the dashboard are called User Management, Course Overview and Reports.
+  // Shows: The first cards of the dashboard are called User Management, Course Overview and Reports.
   test('names the areas', async () => {
     showDashboard()
     await screen.findByText('active people')
@@ -60,8 +60,8 @@ const showCourses = (list: CoursePage) => {
 }
 
 describe('The courses', () => {
-  // Shows: The admin area has users, courses and reports.
-  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: The admin area has six areas: users, courses, reports, the security log, the status and webhooks.
+  // Shows: The pages of users, courses and reports show what is in the database.
   // Shows: Courses and reports are lists and totals from the database.
   test('are told with code, teacher, students, assignments and status', async () => {
     showCourses({ courses: [someCourse], page: 1, pageCount: 1, total: 1 })
@@ -101,14 +101,14 @@ describe('The reports', () => {
   }
   const log: LogPage = { entries: [someEntry], page: 1, pageCount: 1, total: 1 }
 
-  // Shows: The admin area has users, courses and reports.
+  // Shows: The admin area has six areas: users, courses, reports, the security log, the status and webhooks.
   test('count what is submitted each day', async () => {
     show(log)
     const table = within(await screen.findByRole('table', { name: 'Submissions per day' }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DaySubmissions', 'Nov 19, 20260', 'Nov 20, 202636'])
   })
 
-  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: The pages of users, courses and reports show what is in the database.
   // Shows: Courses and reports are lists and totals from the database.
   test('say who changed what about whom', async () => {
     show(log)

@@ -63,8 +63,8 @@ async function actsOn(name: string): Promise<[string[], string[]]> {
 }
 
 describe('The people', () => {
-  // Shows: The admin area has users, courses and reports.
-  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: The admin area has six areas: users, courses, reports, the security log, the status and webhooks.
+  // Shows: The pages of users, courses and reports show what is in the database.
   test('are told with e-mail, role, status and date', async () => {
     show({ people: [{ ...alan, hasPassword: false }] })
     expect([...(await rowOf('Alan Turing')).children].slice(0, 4).map(({ textContent }) => textContent)).toEqual([

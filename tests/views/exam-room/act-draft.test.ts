@@ -4,7 +4,7 @@ import { dueWords } from '../../../src/views/exam-room/act-words.ts'
 
 const draft = { minutes: null, text: 'Please be quiet.', questionId: '', reason: 'Noise' }
 
-// Shows: A reason and a notice of the exam room have something to see.
+// Shows: A reason and a notice of the exam room contain visible text.
 test.each(['', '  ', '\u200B', '\u202E\u200B'])('a form says that a reason and a text need something to see: %j', (blank) => {
   expect(faultsOf('announce', { ...draft, text: blank, reason: blank }).map(({ message }) => message)).toEqual([
     'A text is required',

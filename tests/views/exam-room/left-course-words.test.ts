@@ -9,3 +9,8 @@ test('The effects of an act say who is no longer in the course, whom no pause re
     null,
   ])
 })
+
+test('The effects of a reopening say in a whole sentence whose time is over', () => {
+  const effect: RoomEffect = { studentId: 's1', attemptId: 'a1', before: null, after: null, skipped: 'noTimeLeft' }
+  expect(effectWords('reopen', effect, '2026-11-26T10:15:00.000Z')).toBe('Left out: has no time left (give minutes to reopen it)')
+})

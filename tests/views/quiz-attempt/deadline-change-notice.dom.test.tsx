@@ -50,7 +50,7 @@ describe('A later end', () => {
     expect([before, told()]).toEqual(['', ''])
   })
 
-  // Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+  // Shows: An end that moved because an attempt was closed and reopened is not called added time: the exam says that it was reopened, and when.
   test.each(['before', 'after'])('is no gift where the exam room says %s the reply that the attempt was opened again', async (order) => {
     const { read, told } = shown(20)
     const note = roomNoter()

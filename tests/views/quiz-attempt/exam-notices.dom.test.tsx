@@ -72,7 +72,7 @@ it('The end of a pause is spoken, and not again when the room is read anew', asy
   expect(spoken()).toBe(first)
 })
 
-// Shows: An end that moved because an attempt was closed and opened again is no gift: the exam says that it was, and when.
+// Shows: An end that moved because an attempt was closed and reopened is not called added time: the exam says that it was reopened, and when.
 it.each([
   ['2026-11-23T09:40:00.000Z', ' The time it was closed has been given back to you; it ends at 9:40'],
   [null, ''],

@@ -35,7 +35,7 @@ describe('The countdown', () => {
     expect(shown).toEqual(['30:00', '29:59', '29:58', '29:57'])
   })
 
-  // Shows: Seconds are never announced.
+  // Shows: The countdown is never announced second by second.
   test('is never announced by its digits', async () => {
     draw(await answering())
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')

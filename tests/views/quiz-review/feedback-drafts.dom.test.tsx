@@ -5,7 +5,7 @@ import type { FeedbackReplied } from '../../../src/machines/submission-grading/c
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { button, show } from '../../support/pages/grading-dialog.tsx'
 
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback on the whole quiz' })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Overall feedback' })
 const saveFeedback = { type: 'SAVE_FEEDBACK' } as const
 
 /** Shows a draft of feedback beside one that was saved since it was begun. */
@@ -121,7 +121,7 @@ describe('Feedback on the whole that was saved elsewhere since the page was load
 })
 
 describe('Feedback on the whole that is saved', () => {
-  // Shows: Saving feedback on the whole is announced, and the focus stays with it.
+  // Shows: Saving overall feedback is announced, and the focus stays with it.
   test('is announced, and the focus stays on the button until the text is shown', async () => {
     render(<StatusRegion />)
     const { pass } = await answered({ kind: 'saved' })

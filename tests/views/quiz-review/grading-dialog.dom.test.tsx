@@ -79,7 +79,7 @@ describe('A grade', () => {
     expect(standingOut.map(({ textContent }) => textContent)).toEqual(['Save & Close'])
   })
 
-  // Shows: Points are limited to 0 and what the question is worth.
+  // Shows: Points are between 0 and what the question is worth.
   test.each([
     ['9', 5, 2],
     ['-3', 0, 2],
@@ -185,7 +185,7 @@ describe('Reset to Auto', () => {
     expect([forEssay, button('Reset to Auto').tagName]).toEqual([null, 'BUTTON'])
   })
 
-  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
+  // Shows: "Reset to Auto" has an answer graded by the key again, no longer by a person; what the key cannot decide waits for one.
   test('asks the machine for the points and takes away that somebody graded', async () => {
     const { short } = submissionGradingInput.review.answers
     if (!short) throw new Error('the sample has no short answer')

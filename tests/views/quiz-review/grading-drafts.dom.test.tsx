@@ -30,7 +30,7 @@ test('feedback on the whole that was written before is open once no question wai
   await user.click(button('Save Grade'))
   await screen.findByRole('button', { name: 'Saved!' })
   await pass(1_500)
-  const feedback = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback on the whole quiz' })
+  const feedback = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Overall feedback' })
   expect([feedback.value, screen.getByText(restored).isConnected]).toEqual(['Well', true])
 })
 

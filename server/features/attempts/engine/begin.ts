@@ -19,7 +19,7 @@ import { givenTo } from './given.ts'
 import { sha256 } from './log/log-writing.ts'
 import { noteBrowser, putInCharge } from './take-over.ts'
 import { wakeHeartbeat } from './time/beat.ts'
-import { outagesSince } from './time/credit-outage.ts'
+import { outagesSince } from './time/outages.ts'
 
 type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
   TermsRow & { used: number; last_number: number; stored: number; enrolled: number; archived: number }
@@ -35,8 +35,8 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   const { sql } = context
   const { assignmentId, studentId } = command
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
-  const over = Math.min(command.arrivedAt, context.tick?.elsewhere ?? command.arrivedAt)
-  const isOpen = open && !(await closeWhenOver(context, open, over))
+  const judgedAt = Math.min(command.arrivedAt, context.tick?.elsewhere ?? command.arrivedAt)
+  const isOpen = open && !(await closeWhenOver(context, open, judgedAt))
   if (command.shown && !(isOpen && open.id === command.shown)) return { kind: 'refused', reason: 'attemptEnded' }
   if (isOpen) return resume(context, open, command)
   const quiz = await readQuiz(sql, command)
@@ -70,7 +70,7 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   isPublished: quiz.is_published === 1 && quiz.archived === 0,
   isEnrolled: quiz.enrolled > 0,
   attemptsUsed: quiz.used,
-  availableUntil: windowEnd(quiz.facts, quiz.outages),
+  windowEndsAt: windowEnd(quiz.facts, quiz.outages),
 })
 
 async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {

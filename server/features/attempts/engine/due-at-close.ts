@@ -8,7 +8,7 @@ import type { AttemptRow } from '../attempt-state.ts'
 import type { Sql } from './database/sql.ts'
 import { givenTo } from './given.ts'
 import { roomTimesOf } from './room/room-times.ts'
-import { outagesSince } from './time/credit-outage.ts'
+import { outagesSince } from './time/outages.ts'
 
 async function movedBy(sql: Sql, attempt: AttemptRow, terms: DueTerms): Promise<number> {
   const { id, started_at: startedAt } = attempt

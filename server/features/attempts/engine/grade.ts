@@ -22,14 +22,16 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   const { questions } = await versions.one(sql, attempt.version_id)
   const grades = await readGrades(sql, attempt.id)
   const question = questions.find(({ id }) => id === command.questionId)
-  const held = grades.find(({ question_id }) => question_id === command.questionId)
-  if (!question || !held) return { kind: 'notFound' }
-  const row = await regraded(context, attempt, question, held, command)
-  if (command.revision !== null && command.revision !== held.revision) {
-    return isSameGrade(row, held) ? { kind: 'graded', ...totalsOf(questions, grades), ...revisionAndPoints(held) } : conflictWith(held)
+  const stored = grades.find(({ question_id }) => question_id === command.questionId)
+  if (!question || !stored) return { kind: 'notFound' }
+  const row = await gradeRowAfter(context, attempt, question, stored, command)
+  if (command.revision !== null && command.revision !== stored.revision) {
+    return isSameGrade(row, stored)
+      ? { kind: 'graded', ...totalsOf(questions, grades), ...revisionAndPoints(stored) }
+      : conflictWith(stored)
   }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
-  const after = grades.map((each) => (each === held ? row : each))
+  const after = grades.map((each) => (each === stored ? row : each))
   return {
     kind: 'graded',
     ...(await storeTotals(sql, attempt, questions, { before: grades, after }, command.now)),
@@ -56,10 +58,10 @@ export async function storeGrade(
   await sql.all('setGrade', [id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, by, at])
 }
 
-/** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
-export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
+/** Returns the machine's grade of an answer in place of the stored one, whose feedback stays. */
+export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, stored: GradeRow): GradeRow {
   const { points, correct } = gradeByKey(question, answer, findPattern)
-  return { ...held, points, correct: correctBit(correct), manual: 0, revision: held.revision + 1 }
+  return { ...stored, points, correct: correctBit(correct), manual: 0, revision: stored.revision + 1 }
 }
 
 const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
@@ -67,19 +69,20 @@ const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome =>
   stored: { points, feedback, revision },
 })
 
-async function regraded(
+/** Returns the stored grade as the command leaves it. */
+async function gradeRowAfter(
   context: Context,
   attempt: AttemptRow,
   question: Question,
-  held: GradeRow,
+  stored: GradeRow,
   command: GradeCommand,
 ): Promise<GradeRow> {
-  const kept = { ...held, feedback: command.feedback ?? held.feedback }
+  const kept = { ...stored, feedback: command.feedback ?? stored.feedback }
   if (command.reset) {
     const answers = (await readAnswers(context.sql, [attempt.id])).get(attempt.id)
     return gradedByMachine(context, question, answers?.[question.id], kept)
   }
-  const row = { ...kept, revision: held.revision + 1 }
+  const row = { ...kept, revision: stored.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
   return { ...row, points, correct: correctBit(judgementOf(points, question.points)), manual: 1 }
@@ -118,7 +121,7 @@ export async function storeTotals(
     isFullyGraded ? 'graded' : 'submitted',
     isFullyGraded ? now : null,
   ])
-  const held = { isGraded: attempt.status === 'graded', score: sumOf(questions, before).score, maxScore }
-  await storeDeliveries(sql, scoreEvent(attempt, now, { isGraded: isFullyGraded, score, maxScore }, held))
+  const previous = { isGraded: attempt.status === 'graded', score: sumOf(questions, before).score, maxScore }
+  await storeDeliveries(sql, scoreEvent(attempt, now, { isGraded: isFullyGraded, score, maxScore }, previous))
   return totals
 }

@@ -16,7 +16,7 @@ export const addColleague = (courseId: string, colleague: AddStaffBody, signal?:
 export const changeRole = (courseId: string, userId: string, body: StaffRoleBody, signal?: AbortSignal): Promise<CourseStaffReply> =>
   putJson<CourseStaffReply>(memberUrl(courseId, userId), body, { signal })
 
-/** Limits a grader to the students of groups, or with null to nothing; rejects with 400 where a group is gone. */
+/** Limits a grader to the students of some groups; null removes the limit. Rejects with 400 where a group is gone. */
 export const limitGrader = (courseId: string, userId: string, body: GraderGroupsBody, signal?: AbortSignal): Promise<CourseStaffReply> =>
   putJson<CourseStaffReply>(`${memberUrl(courseId, userId)}/groups`, body, { signal })
 

@@ -11,7 +11,7 @@ import { EarlierFeedbacks } from '../../submission-review/teacher-feedback.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { pictureRoom } from '../../ui/picture-room.ts'
+import { pictureSize } from '../../ui/picture-size.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import styles from '../quiz-review.module.css'
 import { useFormFocus } from './form-focus.ts'
@@ -47,7 +47,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
         </div>
         <MathText text={question.questionText} as="div" className={styles.text} />
         {question.imageUrl && (
-          <img className={styles.image} style={pictureRoom(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
+          <img className={styles.image} style={pictureSize(question.imageSize)} src={question.imageUrl} alt={question.imageAlt} />
         )}
         <GivenAnswer question={question} answer={answer} />
         <EarlierFeedbacks list={answer.earlierFeedback} />

@@ -61,7 +61,7 @@ const FeedbackForm = ({ grading, state }: { grading: SubmissionGradingRef; state
     <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save feedback')}>
       {isRestored && saved && <p className={styles.muted} dir="auto">{`Saved now: ${saved}`}</p>}
       <FeedbackField
-        label="Feedback on the whole quiz"
+        label="Overall feedback"
         value={feedback}
         onChange={(next) => grading.send({ type: 'TYPE_FEEDBACK', feedback: next })}
         description={isRestored && restoredWords}

@@ -83,7 +83,7 @@ describeEachDatabase('Accommodations', (open) => {
     ])
   })
 
-  // Shows: Of two changes of the same accommodation at once one comes after the other.
+  // Shows: Two changes of the same accommodation at the same time are carried out one after the other.
   test('are given also where two calls give them at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map((hour) => give(forQuiz({ extraMinutes: Math.ceil(hour / 2) }))))
     expect([replies.map(({ status }) => status), (await list('?only=given')).total]).toEqual([[200, 200, 200, 200], 1])
@@ -101,7 +101,7 @@ describeEachDatabase('Accommodations', (open) => {
     expect([status, body.errors?.[0]?.param]).toEqual([400, param])
   })
 
-  // Shows: The reason for an accommodation has something to see.
+  // Shows: The reason for an accommodation contains visible text.
   test.each(['   ', '\u200B', '\u2800'])('are not given for a reason that cannot be seen: %j', async (reason) => {
     const { status, body } = await give({ ...forQuiz({ extraMinutes: 10 }), reason })
     const fault = { param: 'reason', msg: 'must have a character that can be seen' }

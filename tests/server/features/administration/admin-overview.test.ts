@@ -84,7 +84,7 @@ describeEachDatabase('The overview for admins', (open) => {
     expect([await queriesOf(school.db, () => courses()), await queriesOf(school.db, () => courses('?search=a'))]).toEqual([2, 2])
   })
 
-  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: The pages of users, courses and reports show what is in the database.
   // Shows: Courses and reports are lists and totals from the database.
   test('counts the school', async () => {
     const { submissionsPerDay, ...totals } = (await school.call<AdminReportsReply>(admin, 'GET', '/api/admin/reports')).body

@@ -44,7 +44,7 @@ describeEachDatabase('The people of the school', (open) => {
       ])
     })
 
-    // Shows: The three admin pages show real users, courses and reports.
+    // Shows: The pages of users, courses and reports show what is in the database.
     // Shows: Users are searched and shown in pages.
     test('are found by every word of name or e-mail', async () => {
       const [zoe, percent] = [await school.makeTeacher(), await school.makeStudent()]

@@ -52,7 +52,7 @@ describeEachDatabase('The assignments of a teacher', (open) => {
     ])
   })
 
-  // Shows: Submissions of students who left the course are not counted in the lists of assignments, as in the sums of the review; what waits for a grade is.
+  // Shows: Like the totals of the review, the lists of assignments leave out the submissions of students who have left the course, but not what waits for a grade.
   test('count no submissions of students who have left the course, and what waits all the same', async () => {
     const { school, teacher, student, course } = at
     const { id } = await school.makeQuiz({ course, questions: [aQuestion('q4', 'essay')] })

@@ -122,7 +122,7 @@ describeEachDatabase('Assignments', (open) => {
       expect((await read(saved.assignment.id)).assignment).toMatchObject({ assignmentType: 'discussion', maxPoints: 10 })
     })
 
-    // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
+    // Shows: A teacher reaches only courses in which they have a role.
     test("in another teacher's course is not found", async () => {
       const other = await school.makeTeacher()
       const reply = await school.call(other, 'POST', '/api/assignments', { body: aQuizBody(course.id) })

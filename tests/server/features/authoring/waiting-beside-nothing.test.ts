@@ -10,7 +10,7 @@ describeEachDatabase('A submission that waits', (open) => {
   })
   afterEach(() => school.close())
 
-  // Shows: A submission waits where it could still count, as in the review.
+  // Shows: Lists count a submission as waiting where it could still count, as the review does.
   test('is counted beside a later one whose questions were all taken out', async () => {
     const teacher = await school.makeTeacher()
     const course = await school.makeCourse({ teacher_id: teacher.id })

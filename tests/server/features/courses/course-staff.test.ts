@@ -29,6 +29,7 @@ describeEachDatabase('The staff of a course', (open) => {
 
   // Shows: The owner of a course gives a colleague a role in it by e-mail address: co-teacher, grader, invigilator or observer.
   // Shows: A course that a colleague shares is in My Courses, with the role.
+  // Shows: A teacher lists the courses in which they have a role, an admin all.
   test('gets a teacher by e-mail, who has the course in the list with the role', async () => {
     const colleague = await school.makeTeacher()
     const { status, body } = await add(` ${colleague.email.toUpperCase()}`)

@@ -33,7 +33,7 @@ describeEachDatabase('Courses', (open) => {
     // Shows: A course in which nobody is enrolled has `currentEnrollment` 0.
     // Shows: A teacher's course has `id`, `title`, `description`, `code`, `subject`, `teacher`, `isActive`, `createdAt`, `maxStudents`, `credits`, `currentEnrollment`, `instructor_id` and `modules`.
     // Shows: The dates of a course are stored and sent as they were given.
-    // Shows: A teacher lists and creates courses, and nobody else does.
+    // Shows: Teachers create courses.
     // Shows: `POST /api/courses` takes title, code, subject, description, places, credits and ISO dates and answers `success`, `course` and `message`.
     test('answers the course', async () => {
       const { status, body } = await create()
@@ -119,7 +119,7 @@ describeEachDatabase('Courses', (open) => {
         currentEnrollment,
       ])
 
-    // Shows: A teacher lists and creates courses, and nobody else does.
+    // Shows: A teacher lists the courses in which they have a role, an admin all.
     // Shows: `GET /api/courses` answers a teacher `success`, `courses` and `message`.
     test('a teacher sees the own courses with their number of active students', async () => {
       const course = await school.makeCourse({ teacher_id: teacher.id, title: 'Own' })
@@ -129,6 +129,7 @@ describeEachDatabase('Courses', (open) => {
       expect(await titles(teacher)).toEqual([['Own', 1]])
     })
 
+    // Shows: A teacher lists the courses in which they have a role, an admin all.
     test('an admin sees all, the newest first', async () => {
       await school.makeCourse({ title: 'Old' })
       school.clock.advance(1)

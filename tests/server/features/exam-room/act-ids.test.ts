@@ -35,7 +35,7 @@ describeEachDatabase('The id of an act in the exam room', (open) => {
     expect([first.status, again.status, other.status]).toEqual([200, 200, 409])
   })
 
-  // Shows: An act in the exam room has an id that its address can carry.
+  // Shows: The id of an act in the exam room has letters, digits, - and _ only.
   test.each([' ', 'a b', '../x', '\n', '💥'])('is one with which it can be undone: %j is refused', async (actId) => {
     const { status, body } = await room.act({ kind: 'pause' }, 'all', { actId })
     const fault = { param: 'actId', msg: 'must have no other characters than letters, digits, - and _' }

@@ -11,7 +11,7 @@ describeEachDatabase('What a teacher writes in the exam room', (open) => {
   })
   afterEach(() => room.school.close())
 
-  // Shows: A reason and a notice of the exam room have something to see.
+  // Shows: A reason and a notice of the exam room contain visible text.
   test.each(['   ', '\u200B', '\u202E\u200B', '\u2800', '\u200D\n'])('has something to see: %j is refused', async (blank) => {
     await room.act({ kind: 'pause' }, 'all', { actId: 'pause' })
     const sent: Partial<RoomActBody>[] = [

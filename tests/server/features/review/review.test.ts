@@ -231,7 +231,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     expect(body).toEqual({ success: true, questions: whole.questions, studentReview: whole.studentReviews[0] })
   })
 
-  // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
+  // Shows: A teacher reaches only courses in which they have a role.
   test("of another teacher's quiz is not found, for a student forbidden", async () => {
     const other = await school.makeTeacher()
     const url = `/api/teacher-review/${quiz.id}`

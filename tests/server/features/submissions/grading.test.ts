@@ -40,7 +40,7 @@ describeEachDatabase('Grading', (open) => {
     })
   })
 
-  // Shows: Points are limited to 0 and what the question is worth.
+  // Shows: Points are between 0 and what the question is worth.
   test('points are brought into the range of the question and to halves', async () => {
     const points = []
     for (const sent of [99, -3, 1.3]) points.push((await grade('q4', { points: sent })).body.data.points)
@@ -51,7 +51,7 @@ describeEachDatabase('Grading', (open) => {
     expect((await grade('q1', { feedback: 'Well seen' })).body.data).toMatchObject({ points: 2, revision: 1 })
   })
 
-  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
+  // Shows: "Reset to Auto" has an answer graded by the key again, no longer by a person; what the key cannot decide waits for one.
   test('a reset gives the question back to the machine', async () => {
     await grade('q3', { points: 2 })
     expect((await grade('q3', { reset: true })).body.data).toMatchObject({ points: 0, totalScore: 2, isFullyGraded: false })
@@ -65,7 +65,7 @@ describeEachDatabase('Grading', (open) => {
       body: {
         success: false,
         reason: 'gradeConflict',
-        message: 'Someone else has changed this grade.',
+        message: 'This grade has since been changed.',
         stored: { points: 1, feedback: 'Short', revision: 1 },
         sent: { points: 2, feedback: '' },
       },
@@ -82,7 +82,7 @@ describeEachDatabase('Grading', (open) => {
     expect(await grade('q9', { points: 1 })).toMatchObject({ status: 404, body: { reason: 'notFound' } })
   })
 
-  // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
+  // Shows: A teacher reaches only courses in which they have a role.
   test("of another teacher's submission is not found, by a student forbidden", async () => {
     const other = await school.makeTeacher()
     expect([(await grade('q4', { points: 1 }, other)).status, (await grade('q4', { points: 1 }, student)).status]).toEqual([404, 403])

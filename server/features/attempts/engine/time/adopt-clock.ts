@@ -3,7 +3,8 @@ import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit-outage.ts'
+import { attemptRules, endOfRow, storeEnds, type TimedRow } from './credit-outage.ts'
+import { outagesThatMayMoveOpenEnds } from './outages.ts'
 import { translations } from './time-statements.ts'
 
 const translationNames = Object.keys(translations) as (keyof typeof translations)[]
@@ -30,7 +31,7 @@ export async function beginAt(sql: Sql, now: number, lastBeat: number): Promise<
 export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { offset: number }): Promise<boolean> {
   if (databaseTime && !(await databaseTime.adopt(sql, offset))) return false
   await shiftTimes(sql, offset)
-  const outages = await outagesOfOpen(sql)
+  const outages = await outagesThatMayMoveOpenEnds(sql)
   const roomTime = await roomTimesOfOpen(sql)
   const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => {
     const { at } = deadlineOf(row.started_at, attemptRules(row), outages, roomTime(row))

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { deadlineOf, graceCredit, type Outage } from '../../../../../domain/time/deadline.ts'
-import { day } from '../../../../../domain/time/durations.ts'
 import { outsideOfPauses, type RoomTime } from '../../../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../../../db/schema.ts'
-import type { OutagesTable } from '../../../../db/time-tables.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
+import { outagesThatMayMoveOpenEnds } from './outages.ts'
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
@@ -49,18 +48,6 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from' | 'pa
   written: row.until_set_at,
 })
 
-/** Reads the outages that ended after an instant, in their order. */
-export async function outagesSince(sql: Sql, since: number): Promise<Outage[]> {
-  const rows = await read<Pick<OutagesTable, 'began_at' | 'ended_at'>>(sql, 'outagesSince', [since])
-  return rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at }))
-}
-
-/** Reads the outages that can move the end of an attempt or of its window. */
-export async function outagesOfOpen(sql: Sql): Promise<Outage[]> {
-  const [earliest] = await read<{ at: number | null }>(sql, 'earliestOpen')
-  return earliest?.at == null ? [] : outagesSince(sql, Number(earliest.at) - day)
-}
-
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
   if (ends.length > 0) await sql.each('setEnds', ends)
 }
@@ -75,11 +62,11 @@ export const attemptRules = (row: TimedRow) => ({
 
 /** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
-  const known = await outagesOfOpen(sql)
+  const known = await outagesThatMayMoveOpenEnds(sql)
   await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
   const rows = await read<TimedRow>(sql, 'timedAttempts')
   const roomTime = await roomTimesOfOpen(sql)
-  const ends = rows.flatMap((row) => creditedEnd(row, { known, outage, grace, room: roomTime(row) }) ?? [])
+  const ends = rows.flatMap((row) => creditedEnd(row, { known, outage, graceLength: grace, room: roomTime(row) }) ?? [])
   await storeEnds(sql, ends)
   return ends.length
 }
@@ -87,17 +74,17 @@ export async function creditOutage({ sql, grace }: CoreContext, outage: Outage):
 interface Credit {
   known: readonly Outage[]
   outage: Outage
-  grace: number
+  graceLength: number
   room: RoomTime
 }
 
 function creditedEnd(row: TimedRow, credit: Credit): End | null {
-  const { known, outage, grace, room } = credit
+  const { known, outage, graceLength, room } = credit
   const deadline = Math.max(row.deadline, movedDeadline(row, credit))
   if (deadline > row.deadline) return { ...endOfRow(row), deadline, credited: row.credited + deadline - row.deadline }
   const end = Math.max(row.deadline, row.begun_deadline ?? 0)
-  const ofGrace = Math.max(row.grace_credited, graceCredit(end, grace, outsideOfPauses([...known, outage], room)))
-  return ofGrace > row.grace_credited ? { ...endOfRow(row), grace: ofGrace } : null
+  const graceCredited = Math.max(row.grace_credited, graceCredit(end, graceLength, outsideOfPauses([...known, outage], room)))
+  return graceCredited > row.grace_credited ? { ...endOfRow(row), grace: graceCredited } : null
 }
 
 /** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */

@@ -7,7 +7,8 @@ import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import { type LogHead, logRow, rowText } from '../log/log-writing.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit-outage.ts'
+import { type End, endOfRow, storeEnds, type TimedRow } from './credit-outage.ts'
+import { outagesSince } from './outages.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
 export interface ExtendCommand {
@@ -62,7 +63,7 @@ async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly
 
 type EndedRow = Parameters<typeof endOfRow>[0]
 
-/** Returns the end of an attempt by its rules, where it is later than the stored one or the first one; null where nothing changes. */
+/** Returns the end that its rules give an attempt, where that is later than the stored one or none any more, or where none is stored; null where the stored end stays. */
 export function laterEnd(row: EndedRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {
   const given = {
     ...endOfRow(row),

@@ -42,7 +42,7 @@ describeEachDatabase('Two-step sign-in of a person whose role changes', (open) =
     return (await school.call<AdminUsersReply>(admin, 'GET', url)).body.users.map(({ hasSecondStep }) => hasSecondStep)
   }
 
-  // Shows: A second step is asked of teachers and admins only; who becomes a student signs in without it.
+  // Shows: A second factor is asked of teachers and admins only; whoever becomes a student signs in without it.
   test('a student is not asked for it, by password or by code', async () => {
     await become('student')
     const { body } = await school.call<{ code: string }>(admin, 'POST', `/api/admin/users/${person.id}/sign-in-code`)
@@ -56,7 +56,7 @@ describeEachDatabase('Two-step sign-in of a person whose role changes', (open) =
     expect([await signIn(), await listed()]).toEqual(['secondFactorRequired', [true]])
   })
 
-  // Shows: One's own second step goes by password and code only, also for admins.
+  // Shows: One's own second factor is removed with password and code only, also for admins.
   test('of an admin is not taken away by the admin without password and code', async () => {
     await turnOn(admin)
     const reply = await school.call<{ reason?: string }>(admin, 'DELETE', `/api/admin/users/${admin.id}/second-factor`)

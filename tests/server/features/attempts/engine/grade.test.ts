@@ -62,7 +62,7 @@ describeEachDatabase('Grading', (open) => {
     expect(outcome).toMatchObject({ totalScore: 4, isFullyGraded: false, pendingPoints: 2 })
   })
 
-  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
+  // Shows: "Reset to Auto" has an answer graded by the key again, no longer by a person; what the key cannot decide waits for one.
   it('gives a question back to the machine', async () => {
     const taken = await submitted()
     await grade(taken, { questionId: 'q1', points: 0.5 })

@@ -23,7 +23,7 @@ describeEachDatabase('An end that was written while the clock was an hour ahead 
     return outage
   }
 
-  // Shows: No end of a window counts as written later than the process began that reads it, however wrong the clock was that wrote it.
+  // Shows: However wrong the clock was by which the end of a window was written, it counts as written no later than the process that reads it began.
   it.each([
     ['with an idle beat', [hour]],
     ['with an idle beat of more than an hour before', [-2 * minute]],
