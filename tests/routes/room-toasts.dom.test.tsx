@@ -50,6 +50,19 @@ test('"Undo…" says why it waits while another dialog is open, and the message 
   expect(await screen.findByRole('dialog', { name: 'Undo this announcement?' })).toBeTruthy()
 })
 
+test('What is in the way of "Undo…" has the focus, and the message says it only as long as it is', async () => {
+  const { page, user, toast, undo } = await announced()
+  act(() => page.send({ type: 'ACT', kind: 'pause' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(undo)
+  await within(toast).findByText('Close the open dialog first.')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(page.getSnapshot().can({ type: 'UNDO', actId: done.id })).toBe(true))
+  await waitFor(() => expect(within(toast).queryByText('Close the open dialog first.')).toBeNull())
+  expect(toasts()).toBe(1)
+})
+
 // Shows: The message of an act with "Undo…" goes when the act is undone elsewhere, and when the exam room is left.
 test('The message goes when the act is undone elsewhere', async () => {
   const { stream, change } = await announced()

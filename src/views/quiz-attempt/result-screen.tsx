@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import { scoreSoFar } from '../../../domain/grading/score-so-far.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
+import { headingAfter } from '../ui/focus/heading-focus.ts'
 import { formatClock, formatNumber, formatPercent, formatPoints, plural } from '../ui/format.ts'
 import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
@@ -105,6 +106,7 @@ export const ResultScreen = (props: AttemptProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useStay(props)
   useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => headingAfter(title.current?.parentElement ?? null), [])
   if (!submission) return null
   return (
     <Card as="div" className={styles.card}>

@@ -73,6 +73,11 @@ const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}
 /** A click beside a dialog closes it, unless that would lose what was typed: Cancel, Escape and the cross say that this is meant. */
 const letGo = () => !hasTypedDialog()
 
+/** A dialog shows its title first; in a low window the first focus would have scrolled to its buttons. */
+function showTitle(dialog: HTMLElement | null): void {
+  if (dialog) dialog.scrollTop = 0
+}
+
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
   useIgnoredDoubleClick(open)
@@ -88,7 +93,7 @@ export const Modal = ({ open, onClose, title, children, footer, width = 480, dis
       onOpenChange={(next) => next || onClose()}
     >
       <AriaModal className={classNames(styles.modal)} style={widthStyle(width)}>
-        <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
+        <AriaDialog ref={showTitle} className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
           <RootMark of="overlay" />
           <div className={styles.header}>
             <Heading slot="title" level={2} className={classNames(styles.title)}>

@@ -12,15 +12,23 @@ import {
 import buttonStyles from './button.module.css'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { modalDialog } from './focus/last-focus.ts'
 import { RootMark } from './root-mark.tsx'
 import styles from './toast.module.css'
 import { toastRoom } from './toast-room.ts'
+
+/** Why something cannot be done while a dialog is open. */
+export interface Refusal {
+  text: string
+  /** Aborts once nothing is in the way any more. */
+  signal: AbortSignal
+}
 
 export interface ToastItem {
   text: string
   tone?: 'ok' | 'info'
   /** What can be done about it from the toast, which then closes, or says why it cannot be done now. */
-  action?: { label: string; press: () => string | undefined }
+  action?: { label: string; press: () => Refusal | undefined }
   /** Closes the toast once it is true no more. */
   signal?: AbortSignal
 }
@@ -44,14 +52,28 @@ function useWasSpoken(toast: QueuedToast<ToastItem>): boolean {
   return wasSpoken
 }
 
+/** A refusal gives the focus back to the open dialog, and is said only until nothing is in the way any more. */
+function useRefusal(): [string | undefined, (refusal: Refusal | undefined) => void] {
+  const [refusal, setRefusal] = useState<Refusal>()
+  useEffect(() => {
+    if (!refusal) return
+    const { signal } = refusal
+    const forget = () => setRefusal(undefined)
+    signal.addEventListener('abort', forget)
+    ;[...document.querySelectorAll<HTMLElement>(modalDialog)].at(-1)?.focus()
+    return () => signal.removeEventListener('abort', forget)
+  }, [refusal])
+  return [refusal?.text, setRefusal]
+}
+
 const Toast = ({ toast }: { toast: QueuedToast<ToastItem> }) => {
   const { text, tone, action } = toast.content
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useRefusal()
   const isSilent = useWasSpoken(toast) && refusal === undefined
   const press = () => {
-    const said = action?.press()
-    setRefusal(said)
-    if (said === undefined) queue.close(toast.key)
+    const refused = action?.press()
+    setRefusal(refused)
+    if (refused === undefined) queue.close(toast.key)
   }
   return (
     <AriaToast toast={toast} className={classNames(styles.toast, tone === 'info' && styles.info)}>

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { adminStatusMachine } from '../../../src/machines/admin-status/admin-status.machine.ts'
 import { someStatus } from '../../../src/machines/admin-status/alphabet.ts'
@@ -9,8 +9,10 @@ import { adminPages } from '../../support/pages/admin-pages.tsx'
 const show = async (changes: Partial<Status> = {}) => {
   const loadStatus = fromPromise<Status, Record<string, never>>(async () => ({ ...someStatus, ...changes }))
   const pageWatch = fromCallback<EventObject, Record<string, never>>(() => {})
-  render(adminPages.status(createActor(adminStatusMachine.provide({ actors: { loadStatus, pageWatch } })).start()))
+  const page = createActor(adminStatusMachine.provide({ actors: { loadStatus, pageWatch } })).start()
+  render(adminPages.status(page))
   await screen.findByText('Students now')
+  return page
 }
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
@@ -31,6 +33,20 @@ describe('The status of the school', () => {
       'The clock of the server is 2 minutes behind exam time.Let the operating system set the clock (NTP). Running exams keep their time; exam time follows a clock that stays corrected for 30 seconds.',
       'This server makes no backups.Set BACKUP_EVERY, or run “npm run backup” from a systemd timer.',
     ])
+  })
+
+  // Shows: The status is read anew every five seconds while the page is in sight, and old figures say how old they are.
+  test('speaks of old figures once, and counts their age where nothing is read out', async () => {
+    const page = await show()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 65_000)
+    onTestFinished(() => now.mockRestore())
+    act(() => page.send({ type: 'page.hidden' }))
+    const banner = screen.getByRole('status')
+    const before = banner.textContent
+    expect(before).toContain('No verdict: these figures were read at ')
+    const age = screen.getByText(/^Updated /)
+    await waitFor(() => expect(age.textContent).toContain('Updated 1 minute ago'), { timeout: 4_000 })
+    expect([banner.textContent, banner.contains(age)]).toEqual([before, false])
   })
 
   test('is ready all the same where what is wrong can wait', async () => {

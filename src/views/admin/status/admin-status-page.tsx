@@ -6,6 +6,7 @@ import { selectFailure, selectStatus, selectView } from '../../../machines/admin
 import type { Status, StatusView } from '../../../machines/admin-status/setup.ts'
 import { paths } from '../../../paths.ts'
 import { RoomClockProvider, useRoomClock, useRoomTime } from '../../exam-room/room-clock.ts'
+import { formatClock } from '../../ui/format.ts'
 import { LoadingView } from '../../ui/loading-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -29,11 +30,11 @@ const Age = ({ status }: { status: Status }) => (
   </p>
 )
 
-/** A verdict on old figures would be worth nothing. */
+/** A verdict on old figures would be worth nothing. Their age counts below: a screen reader would read a message that changes again and again. */
 const OldFigures = ({ page, status }: AdminStatusProps & { status: Status }) => {
   const failure = useSelector(page, selectFailure)
   return (
-    <RetryBanner page={page} tone="warn" title={`No verdict: these figures were read ${useAge(status.serverNow)}`}>
+    <RetryBanner page={page} tone="warn" title={`No verdict: these figures were read at ${formatClock(status.serverNow)}`}>
       {failure ? readFailureSentence(failure, 'status') : 'Newer ones are on their way.'}
     </RetryBanner>
   )
