@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 
 /** A machine that asks whether to leave, and says what was answered. */
@@ -10,16 +10,11 @@ export interface LeaveQuestion {
 /** Has Back close an open math picker, or every dialog, and has the machine ask before a link or the browser's history leads away from unsaved work; returns what holds the navigation meanwhile. */
 export function useLeaveGuard(question: LeaveQuestion, isUnsaved: BlockerFunction, closesEvery = false): Blocker {
   const isTaken = useRef(false)
-  const blocker = useBlocker(
-    useCallback(
-      (move) => {
-        const back = new CustomEvent('page.back', { cancelable: true, detail: closesEvery })
-        isTaken.current = move.historyAction === 'POP' && !dispatchEvent(back)
-        return isTaken.current || isUnsaved(move)
-      },
-      [isUnsaved, closesEvery],
-    ),
-  )
+  const blocker = useBlocker((move) => {
+    const back = new CustomEvent('page.back', { cancelable: true, detail: closesEvery })
+    isTaken.current = move.historyAction === 'POP' && !dispatchEvent(back)
+    return isTaken.current || isUnsaved(move)
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (isTaken.current) blocker.reset()

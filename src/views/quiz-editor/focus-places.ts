@@ -83,7 +83,7 @@ const takesFocus = 'input:not(:disabled), textarea, select, button:not(:disabled
 const targetOf = (id: string): HTMLElement | null => {
   const found = document.getElementById(id)
   if (!found || found.matches(takesFocus)) return found
-  return found.querySelector<HTMLElement>('[aria-invalid]') ?? found.querySelector<HTMLElement>(takesFocus)
+  return found.querySelector('[aria-invalid]') ?? found.querySelector(takesFocus)
 }
 
 const find = (place: FocusPlace): HTMLElement | null =>
