@@ -68,7 +68,7 @@ function storedIn(body: unknown): ConflictingGrade | null {
 export async function saveGrade(submissionId: string, grade: GivenGrade, revision: number, signal?: AbortSignal): Promise<GradeReplied> {
   const url = `${submissionUrl(submissionId)}/questions/${encodeURIComponent(grade.questionId)}/grade`
   const { feedback, points, reset } = grade
-  const body = { points: points ?? undefined, reset, feedback, revision }
+  const body = { ...(reset ? { reset } : { points }), feedback, revision }
   try {
     const { data } = await putJson<GradeReply>(url, body, { signal })
     return { kind: 'saved', ...data }
