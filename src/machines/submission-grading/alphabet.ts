@@ -2,6 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/machine-model'
 import type { OpenedStudent, SubmissionGradingInput } from './contract.ts'
 import { changesUnseen, isHeld, OVERALL, replacesOverallFeedback, savedOverallFeedback } from './drafts.ts'
+import { selectAcceptFailure } from './selectors.ts'
 import { firstUngraded } from './setup.ts'
 import { submissionGradingMachine } from './submission-grading.machine.ts'
 import { submissionGradingWords } from './words.ts'
@@ -116,6 +117,10 @@ const unsubmittedInput: SubmissionGradingInput = {
 }
 const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503, reason: 'unavailable' })
 
+const evidenceChanged = Object.assign(new Error('A newer answer has arrived. Read it before you accept it.'), {
+  ...{ kind: 'refused', status: 409, reason: 'evidenceChanged' },
+})
+
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 
@@ -152,6 +157,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
     fails('saveFeedback', unavailable),
     done('acceptEvidence'),
     fails('acceptEvidence', unavailable),
+    fails('acceptEvidence', evidenceChanged),
     done('uploadAnswers', { kept: ['essay'], counted: ['short'], refused: {} }),
     fails('uploadAnswers', unavailable),
     done('reloadStudent', openedSubmission),
@@ -179,6 +185,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
       overallFeedback?.trim() === savedElsewhere && 'same',
       replacesOverallFeedback(snapshot.context) && 'replaces',
       areDraftsLost && 'lost',
+      selectAcceptFailure(snapshot)?.reason,
     ].join(' ')
   },
   ...submissionGradingWords,

@@ -7,7 +7,7 @@ export const evidence = submissionGrading.createStateConfig({
   states: {
     confirming: {
       meta: { view: 'evidence', shows: 'Late answers are shown, and a teacher accepts them.' },
-      on: { CONFIRM: 'accepting', CANCEL: '#submissionGrading.reading' },
+      on: { CONFIRM: 'accepting', CANCEL: [{ guard: 'isEvidenceStale', target: 'refreshing' }, { target: '#submissionGrading.reading' }] },
     },
     accepting: {
       tags: 'busy',
@@ -17,7 +17,7 @@ export const evidence = submissionGrading.createStateConfig({
         src: 'acceptEvidence',
         input: ({ context: { chosen } }) => chosen ?? { submissionId: '', evidenceId: '' },
         onDone: 'refreshing',
-        onError: { target: 'failed', actions: fromEvent('keepFailure') },
+        onError: { target: 'confirming', actions: fromEvent('keepFailure') },
       },
     },
     uploading: {

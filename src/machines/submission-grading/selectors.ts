@@ -102,5 +102,9 @@ export const selectEvidence = (snapshot: SubmissionGradingSnapshot): readonly La
 export const selectChosenEvidence = ({ context: { chosen, evidence } }: SubmissionGradingSnapshot): LateEvidence | null =>
   evidence.find(({ id, status }) => id === chosen?.evidenceId && status === 'pending') ?? null
 
+/** Why the chosen text was not accepted; null while nothing was refused or it is being tried again. */
+export const selectAcceptFailure = (snapshot: SubmissionGradingSnapshot) =>
+  snapshot.matches({ evidence: 'confirming' }) ? snapshot.context.failure : null
+
 /** What became of the answers file that was uploaded last. */
 export const selectUploaded = (snapshot: SubmissionGradingSnapshot) => snapshot.context.uploaded

@@ -133,6 +133,7 @@ export const submissionGrading = setup({
     replacesOverallFeedback: ({ context }) => replacesOverallFeedback(context),
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     hasUngraded: ({ context }) => mayGrade(context) && firstUngraded(context) !== null,
+    isEvidenceStale: ({ context: { failure } }) => failure?.status === 404 || failure?.status === 409,
     hasSubmission: ({ context }) => mayGrade(context) && context.review.submission !== null,
   },
   actions: {

@@ -66,7 +66,10 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
       fact(output, 'kind') === 'saved' ? 'the server has stored the feedback' : 'the server says that the feedback has changed meanwhile',
     'saveFeedback fails': 'the server is too busy to store the feedback',
     'acceptEvidence done': 'the server has accepted the late answer',
-    'acceptEvidence fails': 'the server is too busy to accept the late answer',
+    'acceptEvidence fails': ({ error }) =>
+      fact(error, 'reason') === 'evidenceChanged'
+        ? 'the server says that a newer answer has arrived'
+        : 'the server is too busy to accept the late answer',
     'uploadAnswers done': 'the server has taken the answers file',
     'uploadAnswers fails': 'the server is too busy to take the answers file',
     'reloadStudent done': 'the submission is loaded again',
@@ -149,7 +152,8 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
     'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',
-    'evidence.confirming': 'the dialog “Accept this late answer?” is open',
+    'evidence.confirming': ({ context: { failure } }) =>
+      `the dialog “Accept this late answer?” is open${failure ? `, and says “${failure.message}”` : ''}`,
     'evidence.accepting':
       'the button of the dialog is grey and says “Accepting...”, and behind the dialog a line says “One moment, please.”',
     'evidence.uploading': 'the button at the top is grey and says “Adding...”',

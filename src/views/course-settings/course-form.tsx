@@ -14,6 +14,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { bodyOf, type CourseFields, faultsOf, fieldsOf } from './course-fields.ts'
 import type { CourseSettingsProps } from './course-settings-props.ts'
@@ -28,7 +29,7 @@ interface PartProps {
 /** Changes the facts of a course. */
 export const CourseForm = ({ page, course }: CourseSettingsProps & { course: CourseView }) => {
   const [fields, setFields] = useState(() => fieldsOf(course))
-  const { basis, noteSent } = useBasis(course)
+  const { basis, noteSent, isUnsaved } = useBasis(course)
   const busy = useSelector(page, selectIsSaving)
   const isArchiving = useSelector(page, selectIsArchiving)
   const isCopying = useSelector(page, selectIsCopying)
@@ -47,23 +48,30 @@ export const CourseForm = ({ page, course }: CourseSettingsProps & { course: Cou
   }
   const error = refusal && !isArchiving && !isCopying ? refusedSentence(refusal, 'Failed to save the course') : null
   return (
-    <Form guarded faults={held.asked} onSubmit={send} busy={busy} error={error}>
-      <Naming {...parts} />
-      <Terms {...parts} />
-      <ButtonRow>
-        <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
-          Copy Course
-        </Button>
-        <Button disabled={busy} onClick={() => page.send({ type: 'ARCHIVE' })}>
-          Archive Course
-        </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Saving...">
-          Save Course
-        </Button>
-      </ButtonRow>
-    </Form>
+    <>
+      <Form guarded faults={held.asked} onSubmit={send} busy={busy} error={error}>
+        <Naming {...parts} />
+        <Terms {...parts} />
+        <Actions page={page} busy={busy} />
+      </Form>
+      <ArchiveDialog page={page} isUnsaved={isUnsaved(bodyOf(fields))} />
+    </>
   )
 }
+
+const Actions = ({ page, busy }: CourseSettingsProps & { busy: boolean }) => (
+  <ButtonRow>
+    <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
+      Copy Course
+    </Button>
+    <Button disabled={busy} onClick={() => page.send({ type: 'ARCHIVE' })}>
+      Archive Course
+    </Button>
+    <Button type="submit" variant="accent" busy={busy} busyLabel="Saving...">
+      Save Course
+    </Button>
+  </ButtonRow>
+)
 
 const Naming = ({ fields, change, errorOf }: PartProps) => {
   const known = [...new Set([...subjects, fields.subject])]

@@ -4,7 +4,6 @@ import {
   selectCopy,
   selectCourse,
   selectIsArchived,
-  selectIsArchiving,
   selectIsBusy,
   selectIsCopying,
   selectMayTeach,
@@ -13,11 +12,11 @@ import {
 } from '../../machines/course-settings/selectors.ts'
 import { paths } from '../../paths.ts'
 import { refusedSentence } from '../errors/failure-sentence.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { headingAfter } from '../ui/focus/heading-focus.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { CopyCourseDialog } from './copy-course-dialog.tsx'
@@ -58,7 +57,6 @@ export const SettingsScreen = ({ page }: CourseSettingsProps) => {
           <Link to={paths.courseDeletion(course.id)}>Delete Course</Link>
         </p>
       )}
-      <ArchiveDialog page={page} />
       <CopyCourseDialog page={page} course={course} />
     </>
   )
@@ -86,32 +84,16 @@ const Archived = ({ page }: CourseSettingsProps) => {
     <>
       {refusal && !isCopying && <Banner tone="bad">{refusedSentence(refusal, 'Failed to bring the course back')}</Banner>}
       <p>This course is archived: everybody in it can read it, and nothing in it can be changed.</p>
-      <ButtonRow align="start">
-        <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
-          Copy Course
-        </Button>
-        <Button variant="accent" busy={busy && !isCopying} busyLabel="Bringing back..." onClick={() => page.send({ type: 'BRING_BACK' })}>
-          Bring Back
-        </Button>
-      </ButtonRow>
+      <div ref={headingAfter}>
+        <ButtonRow align="start">
+          <Button disabled={busy} onClick={() => page.send({ type: 'OPEN_COPY' })}>
+            Copy Course
+          </Button>
+          <Button variant="accent" busy={busy && !isCopying} busyLabel="Bringing back..." onClick={() => page.send({ type: 'BRING_BACK' })}>
+            Bring Back
+          </Button>
+        </ButtonRow>
+      </div>
     </>
-  )
-}
-
-const ArchiveDialog = ({ page }: CourseSettingsProps) => {
-  const refusal = useSelector(page, selectRefusal)
-  return (
-    <AlertDialog
-      open={useSelector(page, selectIsArchiving)}
-      title="Archive this course?"
-      confirmLabel="Archive"
-      busy={useSelector(page, selectIsBusy)}
-      busyLabel="Archiving..."
-      error={refusal && refusedSentence(refusal, 'Failed to archive the course')}
-      onConfirm={() => page.send({ type: 'CONFIRM' })}
-      onCancel={() => page.send({ type: 'CANCEL' })}
-    >
-      <p>Students keep reading their results. Nobody begins a quiz, and nothing is graded or changed until you bring the course back.</p>
-    </AlertDialog>
   )
 }

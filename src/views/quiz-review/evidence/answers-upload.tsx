@@ -1,27 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { UploadedAnswers } from '../../../machines/submission-grading/contract.ts'
 import { selectFailure, selectUploaded } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef, SubmissionGradingSnapshot } from '../../../machines/submission-grading/submission-grading.machine.ts'
+import { failedSentence } from '../../errors/failure-sentence.ts'
 import { unprinted } from '../../printing/printing.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { focusWhenFree } from '../../ui/focus/focus-when-free.ts'
 import { plural } from '../../ui/format.ts'
 import styles from '../quiz-review.module.css'
 
-const selectEvidenceFault = (snapshot: SubmissionGradingSnapshot): 'accept' | 'upload' | 'refresh' | null => {
+const selectEvidenceFault = (snapshot: SubmissionGradingSnapshot): 'upload' | 'refresh' | null => {
   if (snapshot.matches({ evidence: 'refreshFailed' })) return 'refresh'
-  if (!snapshot.matches({ evidence: 'failed' })) return null
-  return snapshot.context.chosen ? 'accept' : 'upload'
+  return snapshot.matches({ evidence: 'failed' }) ? 'upload' : null
 }
 
 const faults = {
-  accept: 'Failed to accept the answer',
   upload: 'Failed to add the answers file',
   refresh: 'Failed to load this submission',
 }
+
+const faultId = 'evidence-fault'
 
 const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
   const parts = [
@@ -46,17 +48,21 @@ export const AnswersUpload = ({ grading }: { grading: SubmissionGradingRef }) =>
   )
 }
 
+/** The one button that leads on is above the window for whoever has accepted an answer further down: it gets the focus. */
 const Faults = ({ grading }: { grading: SubmissionGradingRef }) => {
   const fault = useSelector(grading, selectEvidenceFault)
   const failure = useSelector(grading, selectFailure)
-  if (!fault) return null
+  useEffect(() => {
+    if (fault) focusWhenFree(() => document.querySelector(`#${faultId} button`))
+  }, [fault])
+  if (!fault || !failure) return null
   const action =
     fault === 'refresh'
       ? { label: 'Try Again', onAction: () => grading.send({ type: 'RETRY' }) }
       : { label: 'Load again', onAction: () => grading.send({ type: 'DISMISS' }) }
   return (
-    <Banner tone="bad" action={action}>
-      {failure?.message ? `${faults[fault]}: ${failure.message}` : faults[fault]}
+    <Banner tone="bad" id={faultId} action={action}>
+      {failedSentence(failure, faults[fault])}
     </Banner>
   )
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { LateEvidence } from '../../../../domain/api/evidence.ts'
-import { selectChosenEvidence } from '../../../machines/submission-grading/selectors.ts'
+import { selectAcceptFailure, selectChosenEvidence } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef, SubmissionGradingSnapshot } from '../../../machines/submission-grading/submission-grading.machine.ts'
+import { refusedSentence } from '../../errors/failure-sentence.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { KeySeen } from './evidence-list.tsx'
 import { arrivalOf } from './evidence-words.ts'
@@ -19,6 +20,7 @@ const titles: Record<LateEvidence['source'], string> = {
 /** Asks before another text takes the place of the answer that counts. */
 export const EvidenceDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const chosen = useSelector(grading, selectChosenEvidence)
+  const failure = useSelector(grading, selectAcceptFailure)
   return (
     <AlertDialog
       open={useSelector(grading, selectIsAsking)}
@@ -26,6 +28,7 @@ export const EvidenceDialog = ({ grading }: { grading: SubmissionGradingRef }) =
       confirmLabel={chosen?.counted ? 'Count again' : 'Accept answer'}
       busy={useSelector(grading, (snapshot) => snapshot.matches({ evidence: 'accepting' }))}
       busyLabel="Accepting..."
+      error={failure && refusedSentence(failure, 'Failed to accept the answer')}
       onConfirm={() => grading.send({ type: 'CONFIRM' })}
       onCancel={() => grading.send({ type: 'CANCEL' })}
     >
