@@ -131,7 +131,7 @@ const pages: readonly Files[] = [
     priority: 0,
     files: [
       ...list('domain/quiz/quiz-dates domain/quiz/publish-check domain/quiz/question-name src/machines/quiz-editor/selectors'),
-      ...within('src/services/api', 'quiz-wire assignments teacher-review'),
+      ...within('src/services/api', 'quiz-wire assignments'),
       ...within('src/views', 'quiz-editor/sentences quiz-editor/publish-words errors/quiz-failure'),
     ],
   },
