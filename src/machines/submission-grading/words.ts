@@ -125,6 +125,8 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
       fact(output, 'kind') === 'saved'
         ? ''
         : 'the colleague saves another feedback in the second browser before “Save Feedback” is pressed',
+    'acceptEvidence fails': ({ error }) =>
+      fact(error, 'reason') === 'evidenceChanged' ? 'a newer late answer of Emma arrives before “Accept answer” is pressed' : '',
     ACCEPT_EVIDENCE: 'Emma has a late answer',
     UPLOAD_ANSWERS: 'you have an answers file of Emma',
   },
