@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../domain/refusal-reasons.ts'
 import { withoutAddedMarks } from '../../domain/text/name-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** A row of a list in which something is written; `line` is the one it begins in, counted from 1. */
+/** A row of a list in which something is written; `line` is the one it ends in, counted from 1. */
 export interface CsvRecord {
   line: number
   cells: string[]
@@ -62,9 +62,8 @@ class CsvReader {
 
   *records(): Generator<CsvRecord> {
     while (this.#at < this.#text.length) {
-      const line = this.#line
       const cells = this.#take(this.#emptyRow) === '' ? this.#row() : []
-      if (cells.some((cell) => cell !== '')) yield { line, cells }
+      if (cells.some((cell) => cell !== '')) yield { line: this.#line, cells }
       this.#line += 1
     }
   }

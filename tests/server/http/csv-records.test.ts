@@ -16,9 +16,7 @@ test('A list is read as csv-parse reads it, with rows of any length', () => {
       const options = { record_delimiter: '\n', relax_column_count: true, trim: true, info: true } as const
       const read = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[]
       const written = read.filter(({ record }) => record.some((each) => each !== ''))
-      expect(recordsOf(csv, { delimitersOf: () => ',' })).toEqual(
-        written.map(({ record, info }) => ({ line: info.lines - (record.join('').split('\n').length - 1), cells: record })),
-      )
+      expect(recordsOf(csv, { delimitersOf: () => ',' })).toEqual(written.map(({ record, info }) => ({ line: info.lines, cells: record })))
     }),
   )
 })
