@@ -32,11 +32,8 @@ const loadLeaveExam = () => import('./leave-exam.tsx')
 /** Loaded beside the intro: before the exam there is nothing to lose. */
 const leaveExam = lazyComponent<LeaveExamProps>(async () => (await loadLeaveExam()).LeaveExam)
 
-/** The component that opens the review is there before the review is. */
-const loadReview = task<unknown, { id: string } | null>(async ({ input, signal }) => {
-  await leaveExam.preload()
-  await (await loadLeaveExam()).loadReview(input, signal)
-})
+/** What opens the review is in the same file, and there two seconds before it has to. */
+const loadReview = task<unknown, { id: string } | null>(async ({ input, signal }) => (await loadLeaveExam()).loadReview(input, signal))
 
 const machineFor = (session: SessionRef) => {
   const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), flushing } })

@@ -99,7 +99,7 @@ const Outcome = ({ attempt, submission }: Pick<AttemptProps, 'attempt'> & { subm
   )
 }
 
-/** The exam is submitted: its result, and, once that is loaded, after two quiet seconds its review. */
+/** The exam is submitted: its result, and, once that is loaded, after two quiet seconds its review. What says so is below the buttons, which stay under the finger. */
 export const ResultScreen = (props: AttemptProps) => {
   const submission = useSelector(props.attempt, selectSubmission)
   const isRedirecting = useSelector(props.attempt, selectIsRedirecting)
@@ -117,13 +117,13 @@ export const ResultScreen = (props: AttemptProps) => {
       <Outcome {...props} submission={submission} />
       <Late {...props} />
       <RivalsLeft {...props} />
-      {isRedirecting && <p role="status">Quiz submitted. Opening your review…</p>}
       <ButtonRow>
         <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>
           Review Quiz
         </ButtonLink>
         <ButtonLink to={paths.studentDashboard}>Return to Dashboard</ButtonLink>
       </ButtonRow>
+      {isRedirecting && <p role="status">Quiz submitted. Opening your review…</p>}
     </Card>
   )
 }

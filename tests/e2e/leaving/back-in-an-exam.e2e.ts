@@ -17,7 +17,7 @@ test('Back closes the dialogs of an exam; the next one says that the clock runs 
     await expect(page.getByRole('alertdialog', { name })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    expect(page.url()).toBe(address)
+    await expect(page).toHaveURL(address)
   }
   await it.press('Next')
   await backCloses('Leave question 1 unanswered?')

@@ -97,6 +97,7 @@ test.describe('A new quiz whose reply was lost', () => {
     await expect(offerIn(page)).toContainText('Discard to begin a new quiz')
     await expectAccessible(page)
     await offerIn(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(offerIn(page)).toBeHidden()
     await expect(editor.field('Quiz Description')).toHaveValue('')
     await page.reload()
     await expect(editor.field('Quiz Description')).toHaveValue('')
