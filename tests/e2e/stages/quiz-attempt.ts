@@ -64,6 +64,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
   settle: {
     flushing: endRemotely,
     recallExam: endRemotely,
+    loadReview: endRemotely,
     answerSaving: endRemotely,
     crossings: endRemotely,
     introWatch: endRemotely,
