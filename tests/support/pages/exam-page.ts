@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { holdTimers, letTimersRun } from '../held-timers.ts'
+import { holdTimers, stopHoldingTimers } from '../held-timers.ts'
 import type { Exam } from '../school/exam-school.ts'
 import { faultsOf } from './axe.ts'
 
@@ -29,7 +29,7 @@ export class ExamPage {
   /** Keeps the result on the screen until `leaveResult`; to be called before the page opens. */
   keepResult = () => holdTimers(this.page, RESULT_SHOWN_MS)
   /** Lets the time pass that a result is shown. */
-  leaveResult = () => letTimersRun(this.page)
+  leaveResult = () => stopHoldingTimers(this.page)
 
   /** Begins the exam whose intro is shown, after what has to happen right before; from then on it needs no network. */
   async beginHere(beforehand = async () => {}): Promise<void> {
