@@ -124,7 +124,9 @@ export const GradeConflict = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
-  stored: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String(), revision: Type.Integer() })),
+  stored: Type.Optional(
+    Exact({ points: Nullable(Type.Number()), feedback: Type.String(), revision: Type.Integer(), manual: Type.Boolean() }),
+  ),
   sent: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String() })),
   isOwn: Type.Optional(Type.Literal(true)),
 })

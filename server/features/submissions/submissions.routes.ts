@@ -157,7 +157,6 @@ const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'sent
   new Refusal(409, 'gradeConflict', 'This grade has since been changed.', extra)
 
 function gradingRoutes(app: App, deps: Deps): void {
-  const { graderOf } = submissionStore(deps.db)
   const gradeSchema = {
     params: Exact({ submissionId: Id, questionId: Id }),
     body: GradeBody,
@@ -171,8 +170,8 @@ function gradingRoutes(app: App, deps: Deps): void {
     const outcome = await deps.engine.grade({ ...command, graderId: signedIn(request).id, now: deps.now() })
     if (outcome.kind === 'notFound') throw notFound()
     if (outcome.kind === 'gradeConflict') {
-      const isOwn = (await graderOf(params.submissionId, params.questionId)) === signedIn(request).id
-      throw gradeChanged({ stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' }, ...(isOwn && { isOwn }) })
+      const { stored, isOwn } = outcome
+      throw gradeChanged({ stored, sent: { points: sent.points, feedback: sent.feedback ?? '' }, ...(isOwn && { isOwn }) })
     }
     const { kind, ...data } = outcome
     return { success: true as const, message: 'Grade saved', data }

@@ -121,11 +121,6 @@ export const submissionStore = (db: Db) => ({
   /** Returns a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
     read(db, submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
-  /** Returns who gave the grade of an answer; null where the machine did. */
-  graderOf: async (id: string, questionId: string): Promise<string | null> => {
-    const grades = db.selectFrom('grades').select('graded_by').where('attempt_id', '=', id).where('question_id', '=', questionId)
-    return (await grades.executeTakeFirst())?.graded_by ?? null
-  },
   /** Returns the graded answers of each attempt, by its id. */
   gradedAnswers: gradedAnswers(db),
 })

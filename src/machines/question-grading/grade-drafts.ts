@@ -8,6 +8,8 @@ export interface StoredGrade {
   revision: number
   /** Of a grade in the way: the teacher gave it elsewhere. */
   isOwn?: boolean
+  /** Of a grade in the way: a person gave it. */
+  manual?: boolean
 }
 
 /** A stored grade, and whether a person gave it. */

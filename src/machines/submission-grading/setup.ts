@@ -193,7 +193,7 @@ export const submissionGrading = setup({
     rememberConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     dismissConflict: assign({ conflict: null, given: null }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
-      conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
+      conflict && given ? { review: withGrade(review, given.questionId, { manual: true, ...conflict }), changed: true } : {},
     ),
     openFeedback: assign(({ context }) => ({
       overallFeedback: writtenFor(context, OVERALL)?.feedback ?? savedOverallFeedback(context),

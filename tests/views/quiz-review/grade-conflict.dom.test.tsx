@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
 import { button, points, show } from '../../support/pages/grading-dialog.tsx'
 
-const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Theirs', revision: 4 } }
+const conflictWith = (manual: boolean): GradeReplied => ({
+  kind: 'conflict',
+  stored: { points: 3, feedback: 'Theirs', revision: 4, manual },
+})
 
-/** Saves a grade that somebody else gave first. */
-async function meet() {
-  const shown = show(async () => conflict)
+/** Saves a grade that somebody else gave, or gave back to the machine, first. */
+async function meet(manual = true) {
+  const shown = show(async () => conflictWith(manual))
   await shown.user.type(points(), '4')
   await shown.user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Mine')
   await shown.user.click(button('Save Grade'))
@@ -36,4 +39,15 @@ describe('A conflict that is dismissed', () => {
     await screen.findByRole('alertdialog')
     expect(sent.map(({ revision }) => revision)).toEqual([0, 0])
   })
+})
+
+// Shows: After the stored grade is kept, the page says "Graded by hand" only where a person gave it.
+test.each([
+  ['a person gave is by hand', true, 1],
+  ['was reset is not by hand', false, 0],
+])('A stored grade that %s once it is kept', async (_, manual, marks) => {
+  const { user } = await meet(manual)
+  await user.click(button('Keep the stored grade'))
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryAllByText(/by hand/i)).toHaveLength(marks)
 })

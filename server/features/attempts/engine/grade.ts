@@ -14,6 +14,9 @@ import { scoreEvent, storeDeliveries } from './webhooks/store-deliveries.ts'
 /** A grade as the engine reads and writes it. */
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
 
+/** A grade as it is stored; `graded_by` null means the machine. */
+type HeldGrade = GradeRow & Pick<GradesTable, 'graded_by'>
+
 /** Stores a person's grade of one question, or gives it back to the machine, and sums the attempt up again. */
 export async function grade(context: Context, command: GradeCommand): Promise<GradeOutcome> {
   const { sql, versions } = context
@@ -28,7 +31,7 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   if (command.revision !== null && command.revision !== stored.revision) {
     return isSameGrade(row, stored)
       ? { kind: 'graded', ...totalsOf(questions, grades), ...revisionAndPoints(stored) }
-      : conflictWith(stored)
+      : conflictWith(stored, command.graderId)
   }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
   const after = grades.map((each) => (each === stored ? row : each))
@@ -46,7 +49,7 @@ const isSameGrade = (one: GradeRow, other: GradeRow): boolean =>
   one.points === other.points && one.feedback === other.feedback && one.manual === other.manual
 
 /** Reads the grades of a submitted attempt. */
-export const readGrades = (sql: Sql, attemptId: string): Promise<GradeRow[]> => read<GradeRow>(sql, 'gradesOf', [attemptId])
+export const readGrades = (sql: Sql, attemptId: string): Promise<HeldGrade[]> => read<HeldGrade>(sql, 'gradesOf', [attemptId])
 
 /** Stores a changed grade; `by` null means the machine. */
 export async function storeGrade(
@@ -64,9 +67,10 @@ export function gradedByMachine({ findPattern }: Context, question: Question, an
   return { ...stored, points, correct: correctBit(correct), manual: 0, revision: stored.revision + 1 }
 }
 
-const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
+const conflictWith = ({ points, feedback, revision, manual, graded_by }: HeldGrade, graderId: string): GradeOutcome => ({
   kind: 'gradeConflict',
-  stored: { points, feedback, revision },
+  stored: { points, feedback, revision, manual: manual === 1 },
+  isOwn: graded_by === graderId,
 })
 
 /** Returns the stored grade as the command leaves it. */

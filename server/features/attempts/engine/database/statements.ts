@@ -213,7 +213,7 @@ export const statementsOf = (dialect: Dialect) => {
     closingEarly: `select assignment_id, count(*) as early from attempts
       where status = 'open' and deadline < $1 and paused_at is null and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,
 
-    gradesOf: 'select question_id, points, correct, manual, feedback, revision from grades where attempt_id = $1',
+    gradesOf: 'select question_id, points, correct, manual, feedback, revision, graded_by from grades where attempt_id = $1',
     setGrade: `update grades set points = $3, correct = $4, manual = $5, feedback = $6, revision = $7, graded_by = $8, graded_at = $9
       where attempt_id = $1 and question_id = $2`,
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',

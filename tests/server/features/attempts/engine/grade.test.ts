@@ -83,7 +83,8 @@ describeEachDatabase('Grading', (open) => {
     await grade(taken, { points: 1, feedback: 'First', revision: 0 })
     expect(await grade(taken, { points: 2, feedback: 'Second', revision: 0 })).toEqual({
       kind: 'gradeConflict',
-      stored: { points: 1, feedback: 'First', revision: 1 },
+      stored: { points: 1, feedback: 'First', revision: 1, manual: true },
+      isOwn: true,
     })
   })
 
