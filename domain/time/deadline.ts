@@ -7,13 +7,18 @@ export interface Outage {
   until: number
 }
 
-/** The time rules that an attempt was given; instants in epoch ms, null where there is none. */
-export interface TimeRules {
+interface Window {
   availableFrom?: number | null
   availableUntil: number | null
   /** When the end of the window was written; without it every outage counts that is inside the window. */
   untilSetAt?: number | null | undefined
+}
+
+/** The time rules that an attempt was given; instants in epoch ms, null where there is none. */
+export interface TimeRules extends Window {
   timeLimitMinutes: number | null
+  /** The quiz's own window, where the student has another: outages move the student's end no less than the quiz's. */
+  quizDates?: Pick<Window, 'availableFrom' | 'availableUntil'> | undefined
 }
 
 /** A deadline with the rule that set it; `at` is null when nothing ends the attempt, `credited` is what outages gave back, in ms. */
@@ -32,14 +37,24 @@ interface Span {
   latest: number
 }
 
+/** A window without an end moves no more than one of at most a day: there is nothing to move. */
+const isShort = ({ availableFrom, availableUntil }: Pick<Window, 'availableFrom' | 'availableUntil'>): boolean =>
+  availableUntil === null || availableUntil - (availableFrom ?? Number.NEGATIVE_INFINITY) <= day
+
 /** Windows of more than 24 hours count outages of their last 24 hours only, and at most two hours; nobody lost time of a window before its end was written. */
-function windowSpan({ availableFrom, availableUntil, untilSetAt }: TimeRules): Span {
+function spanOf({ availableFrom, availableUntil, untilSetAt }: Window, countsWhole: boolean): Span {
   const until = availableUntil ?? Number.POSITIVE_INFINITY
-  const opened = availableFrom ?? Number.NEGATIVE_INFINITY
   const written = untilSetAt ?? Number.NEGATIVE_INFINITY
-  const isShort = until === Number.POSITIVE_INFINITY || until - opened <= day
-  if (isShort) return { from: Math.max(opened, written), until, latest: Number.POSITIVE_INFINITY }
+  if (countsWhole) return { from: Math.max(availableFrom ?? Number.NEGATIVE_INFINITY, written), until, latest: Number.POSITIVE_INFINITY }
   return { from: Math.max(until - day, written), until, latest: until + longestWindowCredit }
+}
+
+/** Returns the window of an attempt, and beside it that of its quiz where the student has another: the later end counts. What a student is given makes no window a long one. */
+function windowSpans(rules: Omit<TimeRules, 'timeLimitMinutes'>): Span[] {
+  const { quizDates } = rules
+  if (!quizDates) return [spanOf(rules, isShort(rules))]
+  const isQuizShort = isShort(quizDates)
+  return [spanOf(rules, isShort(rules) || isQuizShort), spanOf({ ...rules, ...quizDates }, isQuizShort)]
 }
 
 /** Returns the end of a span, moved by the part of the outage after the start of the span; an outage that began after the end moves nothing. */
@@ -49,14 +64,19 @@ function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
 }
 
 /** Returns the instant after which outages can move the end of a window, null where it has none. */
-export const outagesCountFrom = ({ availableFrom, availableUntil, untilSetAt }: TimeRules): number | null =>
-  availableUntil === null ? null : Math.max(availableFrom ?? 0, untilSetAt ?? 0, availableUntil - day)
+export const outagesCountFrom = (rules: Omit<TimeRules, 'timeLimitMinutes'>): number | null =>
+  rules.availableUntil === null ? null : Math.max(0, Math.min(...windowSpans(rules).map(({ from }) => from)))
+
+const latestOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ until }) => until))
+
+const movedBy =
+  (outage: Outage, least = 0) =>
+  (span: Span): Span => ({ ...span, until: Math.max(endAfter(span.until, span, outage), least) })
 
 /** Returns when a window ends for those who begin in it, later by the outages in it; `outages` are in their order. */
 export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {
   if (rules.availableUntil === null) return null
-  const span = windowSpan(rules)
-  return outages.reduce((end, outage) => endAfter(end, span, outage), span.until)
+  return latestOf(outages.reduce((spans, outage) => spans.map(movedBy(outage)), windowSpans(rules)))
 }
 
 /** Returns the earliest end that outages, in their order, can have moved to an instant or later: the instant where none could. */
@@ -80,23 +100,22 @@ function movesOf(outages: readonly Outage[], room: RoomTime): Move[] {
   return moves.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
-const later = (span: Span, by: number): Span => ({ ...span, until: span.until + by, latest: span.latest + by })
+const laterBy =
+  (ms: number) =>
+  (span: Span): Span => ({ ...span, until: span.until + ms, latest: span.latest + ms })
 
 function endsOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): { limit: number; window: number } {
   const minutes = rules.timeLimitMinutes ?? Number.POSITIVE_INFINITY
   let limit: Span = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
-  let window = windowSpan(rules)
+  let window = windowSpans(rules)
   for (const move of moves) {
-    const length = move.until - move.from
-    if (move.kind !== 'outage') [limit, window] = [later(limit, length), later(window, length)]
-    else {
-      const isOpen = move.from < Math.min(limit.until, window.until) && move.until > startedAt
-      const least = isOpen ? move.until + protocolTimes.afterOutage : 0
-      limit = { ...limit, until: Math.max(endAfter(limit.until, limit, move), least) }
-      window = { ...window, until: Math.max(endAfter(window.until, window, move), least) }
-    }
+    const isOpen = move.from < Math.min(limit.until, latestOf(window)) && move.until > startedAt
+    const moved =
+      move.kind === 'outage' ? movedBy(move, isOpen ? move.until + protocolTimes.afterOutage : 0) : laterBy(move.until - move.from)
+    limit = moved(limit)
+    window = window.map(moved)
   }
-  return { limit: limit.until, window: window.until }
+  return { limit: limit.until, window: latestOf(window) }
 }
 
 /**

@@ -1,23 +1,60 @@
-import { deadlineOf, type Outage } from './deadline.ts'
-import type { QuizTerms } from './effective-facts.ts'
-import type { RoomTime } from './room-time.ts'
+import { deadlineOf, type Outage, outagesCountFrom, type TimeRules } from './deadline.ts'
+import type { EffectiveFacts } from './effective-facts.ts'
+import { noRoomTime, type RoomTime } from './room-time.ts'
 
 /** What of a quiz's terms decides when an attempt is due. */
-export type DueTerms = Pick<QuizTerms, 'dueDate' | 'availableFrom' | 'untilSetAt'>
+export type DueTerms = Pick<EffectiveFacts, 'dueDate' | 'availableFrom' | 'untilSetAt' | 'quizDates'>
+
+/** An attempt by its start, and when it was due at the latest as it began or was given time since; null where nothing was. Instants in epoch ms. */
+export interface DueAttempt {
+  startedAt: number
+  dueGiven: number | null
+}
 
 const roomPart = ({ pauses, minutes }: RoomTime): number =>
   pauses.reduce((sum, { from, until }) => sum + until - from, 0) +
   minutes.reduce((sum, given) => sum + Math.round(given.minutes * 60_000), 0)
 
-/**
- * Returns by how many ms the due date of an attempt begun at `startedAt` has moved: it moves as the end of a window does, also by outages since the
- * attempt began that came before that end was written. Without a due date it is what pauses and minutes of the exam room would move. `outages` are in
- * their order.
- */
+/** The rules by which a due date moves as the end of a window does, also by outages since the attempt began that came before that end was written. */
+const dueRules = (startedAt: number, { dueDate, availableFrom, untilSetAt, quizDates }: DueTerms): TimeRules => ({
+  availableFrom,
+  availableUntil: dueDate,
+  untilSetAt: untilSetAt == null ? null : Math.min(untilSetAt, startedAt),
+  timeLimitMinutes: null,
+  quizDates: quizDates && { availableFrom: quizDates.availableFrom, availableUntil: quizDates.dueDate },
+})
+
+/** Returns the instant after which outages can move the due date of an attempt begun at `startedAt`. */
+export const outagesMoveDueFrom = (startedAt: number, terms: DueTerms): number =>
+  Math.min(startedAt, outagesCountFrom(dueRules(startedAt, terms)) ?? startedAt)
+
+/** Returns the instant after which outages can move the deadline or the due date of an attempt begun at `startedAt`. */
+export const outagesMoveFrom = (startedAt: number, facts: EffectiveFacts): number =>
+  Math.min(outagesMoveDueFrom(startedAt, facts), outagesCountFrom(facts) ?? startedAt)
+
+/** Returns by how many ms the due date of an attempt has moved; without a due date what pauses and minutes of the exam room would move. `outages` are in their order. */
 export function dueMovedBy(startedAt: number, terms: DueTerms, outages: readonly Outage[], room: RoomTime): number {
-  const { dueDate, availableFrom, untilSetAt } = terms
+  const { dueDate } = terms
   if (dueDate === null) return roomPart(room)
-  const written = untilSetAt == null ? null : Math.min(untilSetAt, startedAt)
-  const rules = { availableFrom, availableUntil: dueDate, untilSetAt: written, timeLimitMinutes: null }
-  return (deadlineOf(startedAt, rules, outages, room).at ?? dueDate) - dueDate
+  return (deadlineOf(startedAt, dueRules(startedAt, terms), outages, room).at ?? dueDate) - dueDate
+}
+
+/** Returns when an attempt is due that begins now or is given these terms: moved by the outages before it; null where nothing is due. */
+export function dueGivenBy(startedAt: number, terms: DueTerms, outages: readonly Outage[]): number | null {
+  if (terms.dueDate === null) return null
+  const earlier = outages.filter(({ until }) => until <= startedAt)
+  return terms.dueDate + dueMovedBy(startedAt, terms, earlier, noRoomTime)
+}
+
+/** Returns when an attempt is due, and by how many ms its terms have moved: what is taken away while it runs does not make it due sooner. */
+export function dueOf(
+  { startedAt, dueGiven }: DueAttempt,
+  terms: DueTerms,
+  outages: readonly Outage[],
+  room: RoomTime,
+): { due: number | null; moved: number } {
+  const moved = dueMovedBy(startedAt, terms, outages, room)
+  if (terms.dueDate === null || dueGiven === null) return { due: terms.dueDate === null ? null : terms.dueDate + moved, moved }
+  const sinceStart = { dueDate: dueGiven, availableFrom: startedAt, untilSetAt: startedAt }
+  return { due: Math.max(terms.dueDate + moved, dueGiven + dueMovedBy(startedAt, sinceStart, outages, room)), moved }
 }

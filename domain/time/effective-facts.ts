@@ -28,7 +28,11 @@ export type EffectivePart =
 export interface EffectiveFacts extends QuizTerms {
   largerText: boolean
   parts: EffectivePart[]
+  /** The quiz's own dates, where the student has others. */
+  quizDates?: QuizDates
 }
+
+type QuizDates = Pick<QuizTerms, 'availableFrom' | 'availableUntil' | 'dueDate'>
 
 /** Whole minutes, rounded up: 45 × 1.33 = 59.85 are 60. A factor is counted in hundredths, so that 40 × 1.15 are exactly 46. */
 const stretched = (minutes: number, factor: number, extra: number): number =>
@@ -94,6 +98,13 @@ function screenOf({ oneQuestionAtTime, cantGoBack }: QuizTerms, { allQuestions, 
   return { oneQuestionAtTime: oneQuestionAtTime && !showsAll, cantGoBack: cantGoBack && !mayGoBack && !showsAll, largerText, parts }
 }
 
+/** Returns the quiz's own end of the window where the student has another; else null. */
+export const quizUntilOf = ({ availableUntil, quizDates }: EffectiveFacts): number | null =>
+  quizDates && quizDates.availableUntil !== availableUntil ? quizDates.availableUntil : null
+
+const datesIn = (parts: readonly EffectivePart[], { availableFrom, availableUntil, dueDate }: QuizTerms): { quizDates?: QuizDates } =>
+  parts.length === 0 ? {} : { quizDates: { availableFrom, availableUntil, dueDate } }
+
 /**
  * Returns what a student has of a quiz and why, from everything the student was given: for the course, for the quiz, alone and in groups. The
  * most generous counts. The limit, the end of the window and the due date move by the same minutes; an own end or due date counts where it is
@@ -115,6 +126,7 @@ export function effectiveFacts(terms: QuizTerms, given: readonly Accommodation[]
     dueDate: due.at,
     allowedAttempts: attempts.total,
     ...screen,
+    ...datesIn([...from.parts, ...until.parts, ...due.parts], terms),
     parts: [...time.parts, ...from.parts, ...until.parts, ...due.parts, ...attempts.parts, ...parts],
   }
 }

@@ -34,6 +34,7 @@ import { housekeepingMigration } from './migrations/0034-housekeeping.ts'
 import { deliveryCoursesMigration } from './migrations/from-0035/0035-delivery-courses.ts'
 import { sessionChangesMigration } from './migrations/from-0035/0036-session-changes.ts'
 import { writtenEndsMigration } from './migrations/from-0035/0037-written-ends.ts'
+import { givenDatesMigration } from './migrations/from-0035/0038-given-dates.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -77,6 +78,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0035-delivery-courses': deliveryCoursesMigration,
   '0036-session-changes': sessionChangesMigration(dialect),
   '0037-written-ends': writtenEndsMigration(dialect),
+  '0038-given-dates': givenDatesMigration(dialect),
 })
 
 /** The names of all migrations, the oldest first. */

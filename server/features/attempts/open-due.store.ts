@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type DueTerms, dueMovedBy } from '../../../domain/time/due-date.ts'
-import { day } from '../../../domain/time/durations.ts'
+import { type DueTerms, dueOf, outagesMoveDueFrom } from '../../../domain/time/due-date.ts'
 import { deadlineAt } from '../../../domain/time/room-time.ts'
 import type { Database } from '../../db/schema.ts'
 import { deadlineOfAttempt } from './attempt-state.ts'
@@ -19,7 +18,7 @@ export interface OpenDue {
 const openAttempts = (db: Db, studentId: string, quizIds: readonly string[]) =>
   db
     .selectFrom('attempts')
-    .select(['id', 'assignment_id', 'started_at', 'paused_at', 'room_version', 'deadline', 'begun_deadline'])
+    .select(['id', 'assignment_id', 'started_at', 'paused_at', 'room_version', 'deadline', 'begun_deadline', 'due_given'])
     .where('student_id', '=', studentId)
     .where('status', '=', 'open')
     .where('assignment_id', 'in', quizIds)
@@ -46,15 +45,18 @@ const ofStudent =
     const terms = new Map(quizzes.map((quiz) => [quiz.id, quiz]))
     const attempts = quizzes.length === 0 ? [] : await openAttempts(db, studentId, [...terms.keys()])
     if (attempts.length === 0) return new Map()
-    const earliest = attempts.map(({ assignment_id: id, started_at }) => Math.min(started_at, (terms.get(id)?.dueDate ?? started_at) - day))
+    const earliest = attempts.flatMap(({ assignment_id, started_at }) => {
+      const quiz = terms.get(assignment_id)
+      return quiz ? outagesMoveDueFrom(started_at, quiz) : []
+    })
     const outages = await outageStore(db).since(Math.min(...earliest))
     const roomTime = await roomTimesOf(db, attempts)
     return new Map(
       attempts.flatMap((attempt) => {
         const quiz = terms.get(attempt.assignment_id)
         if (!quiz) return []
-        const moved = dueMovedBy(attempt.started_at, quiz, outages, roomTime(attempt))
-        const dueDate = quiz.dueDate === null ? null : deadlineAt(quiz.dueDate + moved, attempt.paused_at, now)
+        const { due } = dueOf({ startedAt: attempt.started_at, dueGiven: attempt.due_given }, quiz, outages, roomTime(attempt))
+        const dueDate = deadlineAt(due, attempt.paused_at, now)
         return [[quiz.id, { dueDate, deadline: deadlineOfAttempt(attempt, now) }] as const]
       }),
     )

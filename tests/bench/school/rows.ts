@@ -97,6 +97,8 @@ export const attemptRow = (quiz: { id: string; versionId: string }, studentId: s
   begun_deadline: Date.now() + 7_200_000,
   limit_minutes: null,
   open_until: null,
+  quiz_until: null,
+  due_given: null,
   grace_credited: 0,
   room_version: 0,
   given_minutes: 0,

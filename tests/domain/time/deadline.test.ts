@@ -85,6 +85,21 @@ describe('deadlineOf with outages', () => {
     expect([endOf(rules, outages), (windowEnd(rules, outages) ?? 0) / minute]).toEqual([end, end])
   })
 
+  // Shows: What a student is given makes no window a long one, and moves no end less than outages move the quiz's.
+  test.each([
+    ['a day with half an hour more, whole', [0, 24.5], [0, 24], [outage(19 * 60, 23 * 60)], 28.5 * 60],
+    ['a day with an end of the next week, whole', [0, 168], [0, 24], [outage(19 * 60, 23 * 60)], 172 * 60],
+    ['a day with an opening the day before, whole', [-24, 24], [0, 24], [outage(19 * 60, 23 * 60)], 28 * 60],
+    ['an hour on another day, by nothing between the two', [48, 49], [0, 1], [outage(10 * 60, 20 * 60)], 49 * 60],
+    ['half of an hour, by what the quiz was moved', [0.5, 1], [0, 1], [outage(0, 20)], 80],
+    ['a long one, by no more than two hours', [-100, 40], [-100, 30], [outage(20 * 60, 25 * 60)], 42 * 60],
+  ] as const)('an own window moves where it is %s', (_name, [from, until], [quizFrom, quizUntil], outages, end) => {
+    const rules = { ...window(from, until), quizDates: window(quizFrom, quizUntil) }
+    const begunAt = from * hour
+    const { at } = deadlineOf(begunAt, rules, outages)
+    expect([(at ?? 0) / minute, (windowEnd(rules, outages) ?? 0) / minute]).toEqual([end, end])
+  })
+
   test('a long window is one of more than a day whenever its end was written', () => {
     expect(endOf({ ...window(-100, 30), untilSetAt: 10 * hour }, [outage(9 * 60, 14 * 60)])).toBe(32 * 60)
   })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Accommodation, mostGenerous } from '../../../domain/time/accommodation.ts'
-import { deadlineOf } from '../../../domain/time/deadline.ts'
+import { deadlineOf, type Outage } from '../../../domain/time/deadline.ts'
+import { dueMovedBy } from '../../../domain/time/due-date.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import { type EffectivePart, effectiveFacts, type QuizTerms } from '../../../domain/time/effective-facts.ts'
+import { noRoomTime } from '../../../domain/time/room-time.ts'
 
 const ten = Date.UTC(2026, 10, 30, 10)
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
@@ -31,8 +33,29 @@ const anyAccommodation: fc.Arbitrary<Accommodation> = fc.record({
 const several = fc.array(anyAccommodation, { maxLength: 4 })
 const runs = { numRuns: 10_000 }
 const endOf = (value: number | null) => value ?? Number.POSITIVE_INFINITY
-const endBegunAt = (start: number, terms: QuizTerms, sources: readonly Accommodation[]) =>
-  endOf(deadlineOf(start, effectiveFacts(terms, sources)).at)
+const endBegunAt = (start: number, terms: QuizTerms, sources: readonly Accommodation[], outages: readonly Outage[] = []) =>
+  endOf(deadlineOf(start, effectiveFacts(terms, sources), outages).at)
+const dueBegunAt = (start: number, terms: QuizTerms, sources: readonly Accommodation[], outages: readonly Outage[]) => {
+  const facts = effectiveFacts(terms, sources)
+  return endOf(facts.dueDate) + dueMovedBy(start, facts, outages, noRoomTime)
+}
+/** Windows of about a day, where what counts of an outage changes, and outages around them. */
+const nearADay = fc
+  .tuple(anyQuiz, fc.integer({ min: 20 * 60, max: 30 * 60 }), fc.integer({ min: -600, max: 600 }))
+  .map(([quiz, length, dueLater]) => {
+    const until = ten + length * minute
+    return { ...quiz, availableFrom: ten, availableUntil: until, dueDate: until + dueLater * minute }
+  })
+const outagesAround = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 400 })), { maxLength: 6 })
+  .map((parts) => {
+    let at = ten - 600 * minute
+    return parts.map(([pause, length]): Outage => {
+      const from = at + pause * minute
+      at = from + length * minute
+      return { from, until: at }
+    })
+  })
 
 /** Applies the explanation to what everybody has. */
 const explained = (terms: QuizTerms, parts: readonly EffectivePart[]) => {
@@ -51,7 +74,7 @@ const explained = (terms: QuizTerms, parts: readonly EffectivePart[]) => {
 }
 
 describe('whatever a student is given,', () => {
-  // Shows: Nobody's attempt ends sooner with an accommodation than without.
+  // Shows: Nobody's attempt ends sooner with an accommodation than without, whatever outages there were.
   test('nothing ends sooner, is due sooner or may be tried less often than without', () => {
     fc.assert(
       fc.property(anyQuiz, several, instant, (terms, sources, start) => {
@@ -64,11 +87,22 @@ describe('whatever a student is given,', () => {
     )
   })
 
+  // Shows: Nobody's attempt ends sooner with an accommodation than without, whatever outages there were.
+  test('nothing ends or is due sooner than without, whatever outages there were', () => {
+    fc.assert(
+      fc.property(nearADay, several, outagesAround, instant, (terms, sources, outages, start) => {
+        expect(endBegunAt(start, terms, sources, outages)).toBeGreaterThanOrEqual(endBegunAt(start, terms, [], outages))
+        expect(dueBegunAt(start, terms, sources, outages)).toBeGreaterThanOrEqual(dueBegunAt(start, terms, [], outages))
+      }),
+      runs,
+    )
+  })
+
   // Shows: The explanation of an accommodation gives the times to the second.
   test('the explanation gives the same facts, to the second', () => {
     fc.assert(
       fc.property(anyQuiz, several, (terms, sources) => {
-        const { parts, ...facts } = effectiveFacts(terms, sources)
+        const { parts, quizDates, ...facts } = effectiveFacts(terms, sources)
         expect(explained(terms, parts)).toEqual(facts)
       }),
       runs,

@@ -30,6 +30,7 @@ describe('effectiveFacts', () => {
         { kind: 'availableUntil', at: ten + 75 * minute, quizAt: ten + hour, because: 'moved', moved: 15 },
         { kind: 'dueDate', at: ten + 75 * minute, quizAt: ten + hour, because: 'moved', moved: 15 },
       ],
+      quizDates: { availableFrom: ten, availableUntil: ten + hour, dueDate: ten + hour },
     })
   })
 

@@ -22,6 +22,8 @@ const {
   open_from,
   open_until,
   until_set_at,
+  quiz_until,
+  due_given,
   due_at_close,
   grace_credited,
   ...early

@@ -22,6 +22,8 @@ export const attemptRow = (
   open_until: null,
   open_from: null,
   until_set_at: null,
+  quiz_until: null,
+  due_given: null,
   due_at_close: null,
   grace_credited: 0,
   credited: 0,

@@ -3,9 +3,10 @@ import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attemp
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
 import { studentQuizBudget } from '../../../../domain/limits.ts'
 import { comparable } from '../../../../domain/text/plain-text.ts'
-import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
+import { deadlineOf, type Outage, windowEnd } from '../../../../domain/time/deadline.ts'
+import { dueGivenBy, outagesMoveFrom } from '../../../../domain/time/due-date.ts'
 import { day } from '../../../../domain/time/durations.ts'
-import { type EffectiveFacts, effectiveFacts } from '../../../../domain/time/effective-facts.ts'
+import { type EffectiveFacts, effectiveFacts, quizUntilOf } from '../../../../domain/time/effective-facts.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, stateOf, type WholeAttemptRow } from '../attempt-state.ts'
@@ -53,8 +54,8 @@ async function readQuiz(sql: Sql, { assignmentId, studentId, arrivedAt }: BeginC
   const [row] = await read<FactsRow>(sql, 'quizFacts', [assignmentId, studentId, arrivedAt - day])
   if (!row) return undefined
   const facts = effectiveFacts(termsOf(row), await givenTo(sql, assignmentId, studentId))
-  const from = outagesCountFrom(facts)
-  return { ...row, facts, outages: from === null ? [] : await outagesSince(sql, from) }
+  const hasDates = facts.availableUntil !== null || facts.dueDate !== null
+  return { ...row, facts, outages: hasDates ? await outagesSince(sql, outagesMoveFrom(arrivedAt, facts)) : [] }
 }
 
 /** Returns the open attempt; it is taken over only from the epoch that it has. */
@@ -100,7 +101,8 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
   const deadline = deadlineOf(arrivedAt, quiz.facts, quiz.outages).at
-  if (deadline !== null) await wakeHeartbeat(context, arrivedAt)
+  const due = dueGivenBy(arrivedAt, quiz.facts, quiz.outages)
+  if (deadline !== null || due !== null) await wakeHeartbeat(context, arrivedAt)
   const row: WholeAttemptRow = {
     id: newId(),
     assignment_id: assignmentId,
@@ -126,14 +128,27 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     room_version: 0,
   }
   const { id, version_id, number, choice_order } = row
-  const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order, ...givenRules(quiz)]
+  const values = [
+    id,
+    assignmentId,
+    studentId,
+    version_id,
+    number,
+    arrivedAt,
+    deadline,
+    deadline,
+    writer,
+    choice_order,
+    ...givenRules(quiz),
+    due,
+  ]
   if ((await sql.all('insertAttempt', values)).length === 0) return null
   await noteBrowser(sql, id, command.browser)
   return row
 }
 
-/** The rules that the attempt is given: limit, own opening, end of the window and when that was written. */
+/** The rules that the attempt is given: limit, own opening, end of the window, when that was written, and the quiz's end where it is another. */
 function givenRules({ facts, available_from }: QuizRow): (number | null)[] {
   const { timeLimitMinutes, availableFrom, availableUntil, untilSetAt = null } = facts
-  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil, untilSetAt]
+  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil, untilSetAt, quizUntilOf(facts)]
 }

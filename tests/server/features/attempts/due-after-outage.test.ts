@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
-import type { EnrollmentsReply } from '../../../../domain/api/courses.ts'
-import type { SubmissionsReply } from '../../../../domain/api/submissions.ts'
-import type { AssignmentsTable } from '../../../../server/db/schema.ts'
+import { dueDatesOf } from '../../../support/attempts/due-dates.ts'
 import { type ExamRoom, examRoom, minute } from '../../../support/attempts/exam-room.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { opening, type Person } from '../../../support/school/school.ts'
+import { opening } from '../../../support/school/school.ts'
 
 const due = opening + 20 * minute
 
@@ -16,20 +13,7 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
   })
   afterEach(() => room.school.close())
   const outage = () => room.outage(10 * minute)
-  const setQuiz = (change: Partial<Pick<AssignmentsTable, 'due_date' | 'available_until' | 'until_set_at'>>) =>
-    room.school.db.updateTable('assignments').set(change).execute()
-  const submit = async (student: Person, attemptId: string) => {
-    const body = { attemptId, writer: 'W', epoch: 1, answers: {} }
-    const reply = await room.school.call(student, 'POST', `/api/assignments/${room.quiz.id}/submit`, { body })
-    expect(reply.status).toBe(200)
-  }
-  /** As the student's history and the list of the course say it. */
-  const isLate = async (student: Person) => {
-    const { school, quiz, course } = room
-    const history = await school.call<SubmissionsReply>(student, 'GET', `/api/assignments/${quiz.id}/submissions`)
-    const list = await school.call<AssignmentsReply>(student, 'GET', `/api/assignments/course/${course.id}`)
-    return [history.body.submissions[0]?.isLate, list.body.assignments[0]?.is_late]
-  }
+  const { setQuiz, submit, isLate, shownTo } = dueDatesOf(() => room)
 
   // Shows: An outage moves the due date of an attempt as it moves the end of a window.
   test('is moved by it: who submits in the time that was given back is not late', async () => {
@@ -51,10 +35,11 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
 
   test('moves no further than the outage', async () => {
     await setQuiz({ due_date: due - 5 * minute })
+    const attempt = await room.begin(room.absent)
     await outage()
     await room.pass(16)
-    await submit(room.one, room.ids.one)
-    expect(await isLate(room.one)).toEqual([true, true])
+    await submit(room.absent, attempt)
+    expect(await isLate(room.absent)).toEqual([true, true])
   })
 
   test('counts an outage in a pause once', async () => {
@@ -89,15 +74,6 @@ describeEachDatabase('A due date at the end of the window, after an outage of te
     await setQuiz({ due_date: opening - minute })
     expect(await isLate(room.one)).toEqual([false, false])
   })
-
-  /** As the list of the course, the page of the quiz and the list of courses say it. */
-  const shownTo = async (student: Person) => {
-    const { school, quiz, course } = room
-    const list = await school.call<AssignmentsReply>(student, 'GET', `/api/assignments/course/${course.id}`)
-    const page = await school.call<StudentAssignmentReply>(student, 'GET', `/api/assignments/${quiz.id}`)
-    const courses = await school.call<EnrollmentsReply>(student, 'GET', '/api/courses/user/enrollments')
-    return [list.body.assignments[0]?.due_date, page.body.assignment.dueDate, courses.body.enrollments[0]?.nextDue?.dueDate ?? null]
-  }
 
   test('is shown as it has moved while the attempt is open', async () => {
     await room.pass(5)

@@ -2,8 +2,7 @@ import { deadlineOf, type TimeRules } from '../../../../domain/time/deadline.ts'
 import { deadlineAt } from '../../../../domain/time/room-time.ts'
 import { read } from '../../../../server/features/attempts/engine/database/sql.ts'
 import { roomTimesOfOpen } from '../../../../server/features/attempts/engine/room/room-times.ts'
-import { attemptRules, type TimedRow } from '../../../../server/features/attempts/engine/time/credit-outage.ts'
-import { outagesThatMayMoveOpenEnds } from '../../../../server/features/attempts/engine/time/outages.ts'
+import { attemptRules, outagesThatMayMove, type TimedRow } from '../../../../server/features/attempts/engine/time/credit-outage.ts'
 import type { ManualClock } from '../../../support/manual-clock.ts'
 import type { CoreServer, connectSql } from '../attempts/engine/core-server.ts'
 import type { Stopwatch } from './room-model.ts'
@@ -25,8 +24,9 @@ async function shownTo({ clock, server }: Room, studentId: string, attemptId: st
 /** Lists the students to whom another time is shown, or explained by the rules, than the stopwatch says. */
 export async function wrongTimes(room: Room): Promise<string[]> {
   const { clock, connection, students } = room
-  const [roomTime, outages] = [await roomTimesOfOpen(connection.sql), await outagesThatMayMoveOpenEnds(connection.sql)]
-  const rows = new Map((await read<TimedRow>(connection.sql, 'timedAttempts')).map((row) => [row.id, row]))
+  const timed = await read<TimedRow>(connection.sql, 'timedAttempts')
+  const [roomTime, outages] = [await roomTimesOfOpen(connection.sql), await outagesThatMayMove(connection.sql, timed)]
+  const rows = new Map(timed.map((row) => [row.id, row]))
   const faults: string[] = []
   for (const [studentId, { attemptId, watch }] of students) {
     const row = rows.get(attemptId)

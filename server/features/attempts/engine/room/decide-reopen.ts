@@ -15,7 +15,16 @@ export type ClosedAttempt = RoomAttempt &
   SubmissionColumns &
   Pick<
     AttemptsTable,
-    'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form' | 'limit_minutes' | 'open_from' | 'open_until' | 'until_set_at'
+    | 'closed_by'
+    | 'submitted_at'
+    | 'receipt'
+    | 'receipt_form'
+    | 'limit_minutes'
+    | 'open_from'
+    | 'open_until'
+    | 'until_set_at'
+    | 'quiz_until'
+    | 'due_given'
   > & {
     paused_until: number | null
   }

@@ -1,12 +1,12 @@
 import { deadlineOf, type Outage } from '../../../../../domain/time/deadline.ts'
-import { day } from '../../../../../domain/time/durations.ts'
+import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
 import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import type { End } from '../time/credit-outage.ts'
-import { laterEnd } from '../time/extend-deadlines.ts'
-import { outagesSince } from '../time/outages.ts'
+import { laterEnd, ownOpening } from '../time/extend-deadlines.ts'
+import { earliestOf, outagesSince } from '../time/outages.ts'
 import { type ClosedAttempt, type LatestAttempt, stoppedAt } from './decide-reopen.ts'
 import { roomTimesOf } from './room-times.ts'
 
@@ -19,16 +19,15 @@ async function laterEnds(sql: Sql, assignmentId: string, closed: readonly Closed
   const [quiz] = await read<TermsRow>(sql, 'termsOf', [assignmentId])
   if (!quiz || closed.length === 0) return new Map()
   const given = await givenInQuiz(sql, assignmentId)
-  const outages = await outagesSince(sql, Math.min(...closed.map(({ started_at }) => started_at)) - day)
+  const terms = termsOf(quiz)
+  const own = closed.map((row) => ({ row, startedAt: row.started_at, rules: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
+  const outages = await outagesSince(sql, earliestOf(own.map(({ startedAt, rules }) => outagesMoveFrom(startedAt, rules))))
   const ids = closed.map(({ id }) => id)
   const roomTime = await roomTimesOf(sql, ids)
-  const terms = termsOf(quiz)
-  const ends = closed.flatMap((attempt) => {
-    const rules = effectiveFacts(terms, given.get(attempt.student_id) ?? [])
-    const stop = stoppedAt(attempt)
-    const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
-    const end = deadlineOf(attempt.started_at, rules, before(outages, stop), roomTime(attempt))
-    return laterEnd({ ...attempt, open_from: opening }, rules, end, stop) ?? []
+  const ends = own.flatMap(({ row, rules, startedAt }) => {
+    const stop = stoppedAt(row)
+    const end = { ...deadlineOf(startedAt, rules, before(outages, stop), roomTime(row)), due: dueGivenBy(startedAt, rules, outages) }
+    return laterEnd({ ...row, open_from: ownOpening(rules, terms) }, rules, end, stop) ?? []
   })
   return new Map(ends.map((end) => [end.attempt, end]))
 }

@@ -52,7 +52,7 @@ export async function reopenAll(context: Context, reopenings: readonly Reopening
       some.map(({ attempt }) => reopenedEvent(attempt, act.now, false)),
     )
   })
-  if (reopenings.some(({ deadline }) => deadline !== null)) await wakeHeartbeat(context, act.now)
+  if (reopenings.length > 0) await wakeHeartbeat(context, act.now)
 }
 
 /** The event of a submission that is reopened, or whose reopening is undone. */

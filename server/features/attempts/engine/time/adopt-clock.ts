@@ -3,8 +3,7 @@ import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { attemptRules, endOfRow, storeEnds, type TimedRow } from './credit-outage.ts'
-import { outagesThatMayMoveOpenEnds } from './outages.ts'
+import { attemptRules, endOfRow, outagesThatMayMove, storeEnds, type TimedRow } from './credit-outage.ts'
 import { translations } from './time-statements.ts'
 
 const translationNames = Object.keys(translations) as (keyof typeof translations)[]
@@ -31,9 +30,10 @@ export async function beginAt(sql: Sql, now: number, lastBeat: number): Promise<
 export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { offset: number }): Promise<boolean> {
   if (databaseTime && !(await databaseTime.adopt(sql, offset))) return false
   await shiftTimes(sql, offset)
-  const outages = await outagesThatMayMoveOpenEnds(sql)
+  const rows = await read<TimedRow>(sql, 'timedAttempts')
+  const outages = await outagesThatMayMove(sql, rows)
   const roomTime = await roomTimesOfOpen(sql)
-  const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => {
+  const ends = rows.flatMap((row) => {
     const { at } = deadlineOf(row.started_at, attemptRules(row), outages, roomTime(row))
     return at !== null && at > row.deadline ? [{ ...endOfRow(row), deadline: at }] : []
   })

@@ -39,7 +39,7 @@ async function writeBeat({ sql, heartbeat }: CoreContext, { now, boot, monotonic
   heartbeat.beaten(now, isIdle)
 }
 
-/** Time is needed while an attempt with an end is open, or a window of at most 24 h, lengthened by recent outages. */
+/** Time is needed while an attempt with an end or a due date is open, or a window of at most 24 h, lengthened by recent outages. */
 async function needsTime({ sql }: CoreContext, now: number): Promise<boolean> {
   const [late] = await read<{ total: number }>(sql, 'outageTime', [now - 2 * day])
   return (await sql.all('isTimed', [now, now - Number(late?.total ?? 0)])).length > 0

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { deadlineOf, graceCredit, type Outage } from '../../../../../domain/time/deadline.ts'
+import { deadlineOf, graceCredit, type Outage, outagesCountFrom, type TimeRules } from '../../../../../domain/time/deadline.ts'
 import { outsideOfPauses, type RoomTime } from '../../../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { outagesThatMayMoveOpenEnds } from './outages.ts'
+import { earliestOf, outagesSince } from './outages.ts'
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
@@ -20,7 +20,9 @@ export type TimedRow = Pick<
   | 'open_from'
   | 'open_until'
   | 'until_set_at'
-> & { deadline: number; available_from: number | null }
+  | 'quiz_until'
+  | 'due_given'
+> & { deadline: number; quiz_from: number | null }
 
 /** What is stored of an attempt's end. */
 export type End = {
@@ -33,10 +35,13 @@ export type End = {
   opening: number | null
   until: number | null
   written: number | null
+  /** The quiz's own end, where `until` is another. */
+  quiz: number | null
+  due: number | null
 }
 
 /** Returns the end of an attempt as it is stored. */
-export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from' | 'paused_at'> & { deadline: number | null }): End => ({
+export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'quiz_from' | 'paused_at'> & { deadline: number | null }): End => ({
   attempt: row.id,
   deadline: row.deadline,
   begun: row.begun_deadline,
@@ -46,6 +51,8 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from' | 'pa
   opening: row.open_from,
   until: row.open_until,
   written: row.until_set_at,
+  quiz: row.quiz_until,
+  due: row.due_given,
 })
 
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
@@ -53,18 +60,27 @@ export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
 }
 
 /** The rules that a running attempt was given. */
-export const attemptRules = (row: TimedRow) => ({
-  availableFrom: row.available_from,
+export const attemptRules = (row: TimedRow): TimeRules => ({
+  availableFrom: row.open_from ?? row.quiz_from,
   availableUntil: row.open_until,
   untilSetAt: row.until_set_at,
   timeLimitMinutes: row.limit_minutes,
+  ...((row.open_from !== null || row.quiz_until !== null) && {
+    quizDates: { availableFrom: row.quiz_from, availableUntil: row.quiz_until ?? row.open_until },
+  }),
 })
+
+/** Reads the outages that can have moved the ends of running attempts. */
+export async function outagesThatMayMove(sql: Sql, rows: readonly TimedRow[]): Promise<Outage[]> {
+  const from = rows.map((row) => Math.min(row.started_at, outagesCountFrom(attemptRules(row)) ?? row.started_at))
+  return rows.length === 0 ? [] : outagesSince(sql, earliestOf(from))
+}
 
 /** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
-  const known = await outagesThatMayMoveOpenEnds(sql)
-  await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
   const rows = await read<TimedRow>(sql, 'timedAttempts')
+  const known = await outagesThatMayMove(sql, rows)
+  await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
   const roomTime = await roomTimesOfOpen(sql)
   const ends = rows.flatMap((row) => creditedEnd(row, { known, outage, graceLength: grace, room: roomTime(row) }) ?? [])
   await storeEnds(sql, ends)

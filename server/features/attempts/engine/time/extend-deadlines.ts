@@ -1,6 +1,7 @@
-import { type Deadline, deadlineOf, type TimeRules } from '../../../../../domain/time/deadline.ts'
-import { day, protocolTimes } from '../../../../../domain/time/durations.ts'
-import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
+import { type Deadline, deadlineOf } from '../../../../../domain/time/deadline.ts'
+import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
+import { protocolTimes } from '../../../../../domain/time/durations.ts'
+import { type EffectiveFacts, effectiveFacts, type QuizTerms, quizUntilOf } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
@@ -8,7 +9,7 @@ import { givenInQuiz } from '../given.ts'
 import { type LogHead, logRow, rowText } from '../log/log-writing.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
 import { type End, endOfRow, storeEnds, type TimedRow } from './credit-outage.ts'
-import { outagesSince } from './outages.ts'
+import { earliestOf, outagesSince } from './outages.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
 export interface ExtendCommand {
@@ -22,7 +23,7 @@ export interface Extended {
   last: string | null
 }
 
-type RunningRow = Omit<TimedRow, 'deadline' | 'available_from'> & LogHead & { student_id: string; deadline: number | null }
+type RunningRow = Omit<TimedRow, 'deadline' | 'quiz_from'> & LogHead & { student_id: string; deadline: number | null }
 const attemptsPerBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
@@ -31,51 +32,58 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
   const rows = quiz ? await read<RunningRow>(sql, 'quizAttempts', [assignmentId, after]) : []
   if (!quiz || rows.length === 0) return { extended: 0, last: null }
   const given = await givenInQuiz(sql, assignmentId)
-  const outages = await outagesSince(sql, Math.min(...rows.map(({ started_at }) => started_at)) - day)
   const terms = termsOf(quiz)
+  const own = rows.map((row) => ({ row, startedAt: row.started_at, rules: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
+  const outages = await outagesSince(sql, earliestOf(own.map(({ startedAt, rules }) => outagesMoveFrom(startedAt, rules))))
   const roomTime = await roomTimesOfOpen(sql)
-  const ends = rows.flatMap((row) => {
-    const rules = effectiveFacts(terms, given.get(row.student_id) ?? [])
-    const opening = rules.availableFrom === terms.availableFrom ? null : rules.availableFrom
-    const end = deadlineOf(row.started_at, rules, outages, roomTime(row))
-    return laterEnd({ ...row, open_from: opening }, rules, end, now) ?? []
+  const ends = own.flatMap(({ row, rules, startedAt }) => {
+    const end = { ...deadlineOf(startedAt, rules, outages, roomTime(row)), due: dueGivenBy(startedAt, rules, outages) }
+    return laterEnd({ ...row, open_from: ownOpening(rules, terms) }, rules, end, now) ?? []
   })
   await storeEnds(sql, ends)
-  await logExtended(sql, rows, ends, now)
-  return { extended: ends.length, last: rows.length === attemptsPerBatch ? (rows.at(-1)?.id ?? null) : null }
+  const extended = await logExtended(sql, rows, ends, now)
+  return { extended, last: rows.length === attemptsPerBatch ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** Says in the log of each attempt that it has a later end. */
-async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly End[], at: number): Promise<void> {
+/** Says in the log of each attempt that it has a later end; returns of how many. */
+async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly End[], at: number): Promise<number> {
   const ofAttempt = new Map(rows.map((row) => [row.id, row]))
   const extended = ends.flatMap(({ attempt, deadline }) => {
     const row = ofAttempt.get(attempt)
     return row && deadline !== null && deadline !== row.deadline ? [{ row, deadline }] : []
   })
-  if (extended.length === 0) return
+  if (extended.length === 0) return 0
   const logged = extended.map(({ row, deadline }) => logRow(row, rowText({ extended: deadline }, []), at))
   await sql.each('appendLog', logged)
   await sql.each(
     'moveLogHeads',
     extended.map(({ row }) => ({ attempt: row.id, seq: row.log_seq, head: row.log_head, bytes: row.log_bytes, at })),
   )
+  return extended.length
 }
 
 type EndedRow = Parameters<typeof endOfRow>[0]
 
-/** Returns the end that its rules give an attempt, where that is later than the stored one or none any more, or where none is stored; null where the stored end stays. */
-export function laterEnd(row: EndedRow, rules: TimeRules, { at, credited }: Deadline, now: number): End | null {
-  const given = {
-    ...endOfRow(row),
-    minutes: rules.timeLimitMinutes,
-    until: rules.availableUntil,
-    written: rules.untilSetAt ?? null,
-    credited: Math.max(row.credited, credited),
-  }
+/** What the rules of now make of an attempt. */
+type RuledEnd = Deadline & { due: number | null }
+
+/** Returns the student's own opening, null where the quiz's counts. */
+export const ownOpening = (own: QuizTerms, quiz: QuizTerms): number | null =>
+  own.availableFrom === quiz.availableFrom ? null : own.availableFrom
+
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+/** Returns the end that its rules give an attempt, where that is later than the stored one or none any more, or where none is stored, or where it is due later; null where all stays. */
+export function laterEnd(row: EndedRow, rules: EffectiveFacts, { at, credited, due }: RuledEnd, now: number): End | null {
+  const kept = { ...endOfRow(row), due: laterOf(row.due_given, due) }
+  const stays = kept.due === row.due_given ? null : kept
+  const { timeLimitMinutes: minutes, availableUntil: until, untilSetAt: written = null } = rules
+  const given = { ...kept, minutes, until, written, quiz: quizUntilOf(rules), credited: Math.max(row.credited, credited) }
   if (row.deadline === null) {
-    if (at === null) return null
+    if (at === null) return stays
     const deadline = Math.max(at, row.begun_deadline ?? at, now + protocolTimes.givenEnd)
     return { ...given, deadline, begun: deadline }
   }
-  return at === null || at > row.deadline ? { ...given, deadline: at } : null
+  return at === null || at > row.deadline ? { ...given, deadline: at } : stays
 }
