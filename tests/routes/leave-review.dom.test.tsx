@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { quizReviewOf } from '../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReview } from '../../src/machines/quiz-review/setup.ts'
@@ -18,9 +18,9 @@ const machine = quizReviewMachine.provide({
   },
 })
 
-/** Opens the submission of Ada Lovelace in the review, and writes a feedback where `text` has one. */
+/** Opens the submission of Ada Lovelace in the review, where nothing can be saved, and writes a feedback where `text` has one. */
 async function openGrading(text = '') {
-  const page = createActor(machine, { input: { assignmentId: 'q1' } }).start()
+  const page = createActor(machine, { input: { assignmentId: 'q1' }, clock: new SimulatedClock() }).start()
   const review = (
     <>
       <QuizReviewPage page={page} />
@@ -52,6 +52,20 @@ describe('The review of a quiz with a submission open', () => {
     await screen.findByRole('alertdialog', { name: 'Leave without saving the grade?' })
     await user.click(screen.getByRole('button', { name: 'Stay' }))
     expect([feedback.isConnected, feedback.value, screen.queryByText('Courses')]).toEqual([true, 'Well argued.', null])
+  })
+
+  test.each([
+    ['a grade', { name: /^Edit grade/, field: 'Feedback for this answer', save: 'Save Grade' }],
+    ['overall feedback', { name: /^Add feedback/, field: 'Overall feedback', save: 'Save Feedback' }],
+  ])('asks before Back and before a reload while the button says that %s was refused', async (_, { name, field, save }) => {
+    const { user, goBack } = await openGrading()
+    await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
+    await user.type(screen.getByRole('textbox', { name: field }), 'Well')
+    await user.click(screen.getByRole('button', { name: save }))
+    await screen.findByRole('button', { name: 'Error!' })
+    const isAsked = isUnloadAsked()
+    await goBack()
+    expect([isAsked, (await screen.findByRole('alertdialog')).textContent]).toEqual([true, expect.stringMatching(/^Leave without saving/)])
   })
 
   test('is left by Back once the teacher confirms', async () => {

@@ -17,12 +17,18 @@ export const adminUsersMachine = adminUsers.createMachine({
     person: null,
     link: null,
     refusal: null,
+    asked: '',
+    unanswered: [],
   },
   options: { maxIterations: 100 },
   initial: 'browsing',
   states: {
     browsing,
-    describing: { tags: 'creation', meta: { view: 'list' }, on: { CREATE: 'creating', CLOSE: 'browsing' } },
+    describing: {
+      tags: 'creation',
+      meta: { view: 'list' },
+      on: { CREATE: { target: 'creating', actions: fromEvent('keepAsked') }, CLOSE: 'browsing' },
+    },
     creating: {
       ...busyWith('creation', 'list'),
       invoke: {
@@ -30,7 +36,7 @@ export const adminUsersMachine = adminUsers.createMachine({
         src: 'createUser',
         input: ({ event }) => ({ person: event.type === 'CREATE' ? event.person : null }),
         onDone: { target: 'showingLink', actions: [fromOutput('keepAdded'), 'announceAdded'] },
-        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
+        onError: { target: 'describing', actions: [fromEvent('keepRefusal'), 'keepUnanswered'] },
       },
     },
     editing: { tags: 'editing', meta: { view: 'list' }, on: { SAVE: 'saving', CLOSE: 'browsing' } },

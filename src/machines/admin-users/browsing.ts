@@ -9,7 +9,7 @@ export const browsing = adminUsers.createStateConfig({
     SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') },
     CHOOSE_ROLE: { target: '.loading', reenter: true, actions: fromEvent('chooseRole') },
     CHOOSE_STATUS: { target: '.loading', reenter: true, actions: fromEvent('chooseStatus') },
-    OPEN_CREATION: { target: 'describing', actions: 'forgetRefusal' },
+    OPEN_CREATION: { target: 'describing', actions: ['forgetRefusal', 'forgetUnanswered'] },
     EDIT: {
       guard: fromEvent('isListed'),
       target: 'editing',

@@ -20,6 +20,10 @@ export const selectFailure = (snapshot: AdminUsersSnapshot): Problem | null => s
 /** Why the open dialog's request was refused. */
 export const selectRefusal = (snapshot: AdminUsersSnapshot): Problem | null => snapshot.context.refusal
 
+/** The address of a new person is taken, perhaps by an earlier press of the same form whose reply was lost. */
+export const selectIsPerhapsAdded = ({ context: { refusal, asked, unanswered } }: AdminUsersSnapshot): boolean =>
+  refusal?.reason === 'emailTaken' && unanswered.includes(asked)
+
 /** Whom the open dialog is about. */
 export const selectPerson = (snapshot: AdminUsersSnapshot): AdminUser | null => snapshot.context.person
 

@@ -35,6 +35,10 @@ export interface AdminUsersContext {
   link: PasswordLink | null
   /** Why the open dialog's request was refused. */
   refusal: Problem | null
+  /** The address that the form of a new person was sent with last. */
+  asked: string
+  /** The addresses that this form was sent with where the server's reply never came. */
+  unanswered: string[]
 }
 
 export type AdminUsersEvent =
@@ -69,6 +73,7 @@ export type AdminUsersEmitted =
 export type UsersView = 'loading' | 'list' | 'failed'
 
 const nameOf = (person: AdminUser | null): string => (person ? fullName(person) : '')
+const isUnanswered = (refusal: Problem | null): boolean => refusal?.kind === 'network' || refusal?.kind === 'notJson'
 const pick = ({ list }: AdminUsersContext, userId: string): AdminUser | null => list?.users.find(({ id }) => id === userId) ?? null
 
 export const adminUsers = setup({
@@ -108,6 +113,11 @@ export const adminUsers = setup({
     keepFailure: assign(setFailure),
     keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
+    forgetUnanswered: assign({ unanswered: [] }),
+    keepAsked: assign((_, { person }: { person: NewUserBody }) => ({ asked: person.email })),
+    keepUnanswered: assign(({ context: { asked, unanswered, refusal } }) =>
+      isUnanswered(refusal) ? { unanswered: [...unanswered, asked] } : {},
+    ),
     pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
     keepLink: assign((_, link: PasswordLink) => ({ link })),
     keepAdded: assign((_, { user, link }: LinkedPerson) => ({ person: user, link })),

@@ -29,8 +29,10 @@ export const selectSavesFor = (snapshot: SubmissionGradingSnapshot): 'question' 
 /** A grade or a feedback is written and not saved yet. */
 export const selectIsUnsaved = (snapshot: SubmissionGradingSnapshot): boolean =>
   snapshot.matches({ question: { editing: 'written' } }) ||
+  snapshot.matches({ question: 'failed' }) ||
   snapshot.matches({ feedback: 'writing' }) ||
   snapshot.matches({ feedback: 'asking' }) ||
+  snapshot.matches({ feedback: 'failed' }) ||
   snapshot.hasTag('busy') ||
   snapshot.matches({ question: 'conflicted' })
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
-import { selectIsBusy, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
+import { selectIsBusy, selectIsPerhapsAdded, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { ConfirmRow } from '../ui/confirm-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
@@ -28,6 +28,7 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
   const refusal = useSelector(users, selectRefusal)
   const sentence = refusalSentence(refusal, 'create')
   const isTaken = refusal?.reason === 'emailTaken'
+  const hint = useSelector(users, selectIsPerhapsAdded) ? ' It may be the one you have just added: see the list.' : ''
   const fields = usePersonForm({
     first: nobody,
     atField: isTaken ? refusal : null,
@@ -42,7 +43,7 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
         required
         value={fields.person.email}
         onChange={(email) => fields.change({ email })}
-        error={fields.errorOf('email') ?? (isTaken ? sentence : null)}
+        error={fields.errorOf('email') ?? (isTaken ? `${sentence}${hint}` : null)}
       />
       <RoleField {...fields} />
       <p className={styles.muted}>You get a link to pass on. With it this person chooses a password, which you never see.</p>

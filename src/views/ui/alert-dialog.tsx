@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   width?: number | undefined
 }
 
-/** Asks before something that cannot be undone; the button that changes nothing has the first focus, Escape presses it. */
+/** Asks before something that cannot be undone; the button that changes nothing has the first focus, Escape presses it, and while busy it rests with its focus. */
 export const AlertDialog = ({ open, title, children, onConfirm, onCancel, tone = 'accent', busy, ...rest }: AlertDialogProps) => (
   <Dialog
     open={open}
@@ -29,7 +29,7 @@ export const AlertDialog = ({ open, title, children, onConfirm, onCancel, tone =
     role="alertdialog"
     footer={
       <ButtonRow>
-        <Button autoFocus disabled={busy} onClick={onCancel}>
+        <Button autoFocus aria-disabled={busy} onClick={() => busy || onCancel()}>
           {rest.cancelLabel ?? 'Cancel'}
         </Button>
         <Button variant={tone} busy={busy} busyLabel={rest.busyLabel} onClick={onConfirm}>

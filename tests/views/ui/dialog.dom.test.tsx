@@ -215,6 +215,31 @@ describe('An alert dialog', () => {
     expect(calls).toEqual([])
   })
 
+  it('keeps the focus on the button that makes it busy, which does nothing more', async () => {
+    const calls: string[] = []
+    const Waiting = () => {
+      const [busy, setBusy] = useState(false)
+      const cancel = () => setBusy(calls.push('cancel') > 0)
+      return (
+        <AlertDialog
+          open
+          title="Not submitted"
+          confirmLabel="Retry"
+          cancelLabel="Keep working"
+          busy={busy}
+          onConfirm={cancel}
+          onCancel={cancel}
+        >
+          text
+        </AlertDialog>
+      )
+    }
+    render(<Waiting />)
+    const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Keep working' })
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect([calls, keep.disabled, keep.getAttribute('aria-disabled'), document.activeElement]).toEqual([['cancel'], false, 'true', keep])
+  })
+
   it('shows what failed', () => {
     show()
     expect(screen.getByRole('alert').textContent).toBe('Failed to submit quiz: Unknown error')
