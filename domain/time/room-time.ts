@@ -32,6 +32,6 @@ export function outsideOfPauses(outages: readonly Period[], { pauses, pausedAt }
   return all.reduce((left, pause) => left.flatMap((outage) => without(outage, pause)), [...outages])
 }
 
-/** Returns a deadline as it is at an instant: while a pause lasts it moves on with the clock. */
-export const deadlineAt = <D extends number | null>(deadline: D, pausedAt: number | null | undefined, at: number): D =>
-  (deadline === null || pausedAt == null ? deadline : deadline + Math.max(0, at - pausedAt)) as D
+/** Returns a deadline or due date as it is at an instant: while a pause lasts it moves on with the clock. */
+export const movedByRunningPause = <D extends number | null>(stored: D, pausedAt: number | null | undefined, at: number): D =>
+  (stored === null || pausedAt == null ? stored : stored + Math.max(0, at - pausedAt)) as D

@@ -3,7 +3,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import { containing, offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { deadlineNow } from '../attempts/attempt-state.ts'
 import type { Scope } from './giving.ts'
 
 type Db = Kysely<Database>
@@ -62,7 +62,7 @@ export async function readProgress(db: Db, assignmentId: string, now: number): P
   const ofStudent = Map.groupBy(rows, ({ student_id }) => student_id)
   const openOf = (attempts: typeof rows): Progress['open'] => {
     const open = attempts.find(({ status }) => status === 'open')
-    return open ? { attemptId: open.id, startedAt: isoOf(open.started_at), deadline: isoOf(deadlineOfAttempt(open, now)) } : null
+    return open ? { attemptId: open.id, startedAt: isoOf(open.started_at), deadline: isoOf(deadlineNow(open, now)) } : null
   }
   return new Map([...ofStudent].map(([id, attempts]) => [id, { attemptsUsed: attempts.length, open: openOf(attempts) }]))
 }

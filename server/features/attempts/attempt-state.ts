@@ -1,6 +1,6 @@
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
-import { deadlineAt } from '../../../domain/time/room-time.ts'
+import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 
 /** An attempt with everything that its student sees of it. */
@@ -33,7 +33,7 @@ export const storedDeadline = ({ deadline, begun_deadline }: Pick<Ends, 'deadlin
   deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
 
 /** When an attempt ends by what is known at an instant: while it is paused its end moves on with the clock. */
-export const deadlineOfAttempt = (row: Ends, at: number): number | null => deadlineAt(storedDeadline(row), row.paused_at, at)
+export const deadlineNow = (row: Ends, at: number): number | null => movedByRunningPause(storedDeadline(row), row.paused_at, at)
 
 type RoomFacts = Pick<AttemptState, 'pausedAt' | 'roomVersion'>
 

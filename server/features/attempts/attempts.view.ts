@@ -4,7 +4,7 @@ import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { deadlineAt } from '../../../domain/time/room-time.ts'
+import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import { usualGrace } from '../../../domain/time/usual-grace.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { RunningFacts } from './engine/commands.ts'
@@ -19,7 +19,7 @@ export const attemptView = (attempt: AttemptState, now: number, grace: number): 
   attemptNumber: attempt.number,
   epoch: attempt.epoch,
   startedAt: isoOf(attempt.startedAt),
-  deadline: isoOf(deadlineAt(attempt.deadline, attempt.pausedAt, now)),
+  deadline: isoOf(movedByRunningPause(attempt.deadline, attempt.pausedAt, now)),
   serverNow: isoOf(now),
   position: attempt.position,
   credited: attempt.credited,
@@ -64,6 +64,6 @@ export const runningView = ({ epoch, deadline, credited, pausedAt, roomVersion =
   ...roomVersionOf({ roomVersion }),
   epoch,
   credited,
-  deadline: isoOf(deadlineAt(deadline, pausedAt, now)),
+  deadline: isoOf(movedByRunningPause(deadline, pausedAt, now)),
   serverNow: isoOf(now),
 })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type DueTerms, dueOf, outagesMoveDueFrom } from '../../../domain/time/due-date.ts'
-import { deadlineAt } from '../../../domain/time/room-time.ts'
+import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import type { Database } from '../../db/schema.ts'
-import { deadlineOfAttempt } from './attempt-state.ts'
+import { deadlineNow } from './attempt-state.ts'
 import { outageStore } from './outages.store.ts'
 import { type RoomTimeOf, type RoomTimeRow, roomTimesIn } from './room-time-rows.ts'
 
@@ -56,8 +56,8 @@ const ofStudent =
         const quiz = terms.get(attempt.assignment_id)
         if (!quiz) return []
         const { due } = dueOf({ startedAt: attempt.started_at, dueGiven: attempt.due_given }, quiz, outages, roomTime(attempt))
-        const dueDate = deadlineAt(due, attempt.paused_at, now)
-        return [[quiz.id, { dueDate, deadline: deadlineOfAttempt(attempt, now) }] as const]
+        const dueDate = movedByRunningPause(due, attempt.paused_at, now)
+        return [[quiz.id, { dueDate, deadline: deadlineNow(attempt, now) }] as const]
       }),
     )
   }

@@ -4,7 +4,7 @@ import { restorableSince, restorableUntil } from '../../../domain/course/course-
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/users.store.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { deadlineNow } from '../attempts/attempt-state.ts'
 import { archiveInTransaction } from './course-archive.store.ts'
 import { lockCourse } from './purge/course-purges.store.ts'
 
@@ -31,7 +31,7 @@ async function openQuizzes(db: Db, courseId: string, now: number): Promise<OpenQ
     .orderBy('a.id')
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, attempts]) => {
-    const ends = attempts.map((attempt) => deadlineOfAttempt(attempt, now))
+    const ends = attempts.map((attempt) => deadlineNow(attempt, now))
     const isEndless = ends.includes(null)
     return { id, title: attempts[0]?.title ?? '', until: isEndless ? null : isoOf(Math.max(...ends.map((end) => end ?? 0))) }
   })

@@ -6,7 +6,7 @@ import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { type TermsRow, termsOf } from '../accommodations/accommodation-row.ts'
 import { givenStore } from '../accommodations/given.store.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { deadlineNow } from '../attempts/attempt-state.ts'
 import { countingOrder } from '../attempts/counting-order.ts'
 import { openDueStore } from '../attempts/open-due.store.ts'
 import { outageStore } from '../attempts/outages.store.ts'
@@ -95,7 +95,7 @@ const running =
       .orderBy('t.id')
       .execute()
     return rows.flatMap((row): RunningExamView[] => {
-      const [at, exam] = [deadlineOfAttempt(row, now), { assignmentId: row.assignment_id, title: row.title }]
+      const [at, exam] = [deadlineNow(row, now), { assignmentId: row.assignment_id, title: row.title }]
       if (at !== null && at <= now) return []
       return [row.paused_at === null ? { ...exam, deadline: isoOf(at) } : { ...exam, deadline: null, pausedAt: isoOf(row.paused_at) }]
     })

@@ -3,7 +3,7 @@ import { Exact, Id } from '../../../domain/api/wire.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { deadlineNow } from '../attempts/attempt-state.ts'
 import { attemptRoomStore } from './attempt-room.store.ts'
 
 const ofAttempt = Exact({ attemptId: Id })
@@ -25,7 +25,7 @@ export function attemptRoomRoutes(app: App, { db, now }: Deps): void {
       roomVersion: attempt.room_version,
       isOpen: attempt.status === 'open',
       pausedAt: isoOf(attempt.paused_at),
-      deadline: isoOf(deadlineOfAttempt(attempt, at)),
+      deadline: isoOf(deadlineNow(attempt, at)),
       ...(attempt.reopened_at === null ? {} : { reopenedAt: isoOf(attempt.reopened_at) }),
       notices: notices.map((notice) => ({ ...notice, at: isoOf(notice.at), seenAt: isoOf(notice.seenAt) })),
     }

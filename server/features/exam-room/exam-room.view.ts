@@ -1,7 +1,7 @@
 import type { ExamRoomReply, RoomActView, RoomSilence, RoomStudent } from '../../../domain/api/exam-room.ts'
 import { presenceTimes } from '../../../domain/time/durations.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { deadlineAt } from '../../../domain/time/room-time.ts'
+import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import type { RoomAttempt, RoomQuiz, StoredStudent } from './exam-room.store.ts'
 import type { Presence, PresenceBoard } from './presence.ts'
 import { type Listened, type Silence, silenceAmong } from './silence.ts'
@@ -43,7 +43,7 @@ function attemptFacts(attempt: RoomAttempt, heard: Presence | null, now: number)
     takeOvers: attempt.takeOvers,
     awaySince: isOpen ? isoOf(heard?.awaySince ?? null) : null,
     awayTotal: heard?.awayTotal ?? 0,
-    deadline: isoOf(deadlineAt(attempt.deadline, attempt.pausedAt, now)),
+    deadline: isoOf(movedByRunningPause(attempt.deadline, attempt.pausedAt, now)),
     pausedAt: isOpen ? isoOf(attempt.pausedAt) : null,
     submittedAt: isoOf(attempt.submittedAt),
     closedBy: attempt.closedBy,

@@ -3,7 +3,7 @@ import { byLastName } from '../../../domain/course/student-search.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore } from '../accommodations/given.store.ts'
 import { fullNameOf, namesOf } from '../accounts/users.store.ts'
-import { deadlineOfAttempt } from '../attempts/attempt-state.ts'
+import { deadlineNow } from '../attempts/attempt-state.ts'
 import { submissionColumns } from '../attempts/submission-row.ts'
 import { seesStudentOf } from '../courses/grader-groups.store.ts'
 import { reviewedOf, type SubmissionAsTaken } from '../submissions/submissions.store.ts'
@@ -130,7 +130,7 @@ const openOf =
       number: row.number,
       student: { id: row.student_id, name: fullNameOf(row) },
       startedAt: row.started_at,
-      deadline: deadlineOfAttempt(row, at),
+      deadline: deadlineNow(row, at),
       answeredCount: Number(row.answered),
       lastSavedAt: row.saved_at,
     }))

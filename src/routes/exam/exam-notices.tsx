@@ -23,7 +23,7 @@ interface RunningProps {
 const numberIn = (attempt: QuizAttemptRef, questionId: string | null): number =>
   attempt.getSnapshot().context.questions.findIndex(({ id }) => id === questionId) + 1
 
-const deadlineOf = (saving: AnswerSavingRef): string | null => saving.getSnapshot().context.time.deadline
+const knownDeadline = (saving: AnswerSavingRef): string | null => saving.getSnapshot().context.time.deadline
 
 /** A closed attempt, a pause that is over, or another deadline than the page knows has it ask the server, so that deadline and time come from one reply. */
 const DIFFERENT_MS = 2_000
@@ -37,7 +37,7 @@ const useRoomNews = (notices: ExamNoticesRef, attempt: QuizAttemptRef, saving: A
       notices.on('notice.arrived', ({ notice }) => speech.say(notice, numberIn(attempt, notice.questionId))),
       notices.on('room.read', ({ room }) => {
         const isReopened = noteRoom(room)
-        const known = deadlineOf(saving)
+        const known = knownDeadline(saving)
         const isOther =
           known === null || room.deadline === null ? known !== room.deadline : Date.parse(room.deadline) - Date.parse(known) > DIFFERENT_MS
         if (!room.isOpen || isReopened || ((isOther || wasPaused) && room.pausedAt === null)) saving.send({ type: 'deadline.near' })
@@ -58,7 +58,7 @@ const useWhereabouts = (attempt: QuizAttemptRef, saving: AnswerSavingRef): void 
 }
 
 const NoticesOfRunning = ({ attempt, clock, attemptId, saving }: RunningProps & { attemptId: string; saving: AnswerSavingRef }) => {
-  const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineOf(saving)) }))
+  const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => knownDeadline(saving)) }))
   const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
   const questionId = useSelector(attempt, ({ context }) => context.questions[context.index]?.id ?? null)
   useRoomNews(notices, attempt, saving)

@@ -5,7 +5,7 @@ import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import type { TermsRow } from '../../accommodations/accommodation-row.ts'
-import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type AttemptRow, deadlineNow } from '../attempt-state.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import { type ClosingGrade, closingGrades, type EarlierRow, overallFeedbackBefore } from './carried-grades.ts'
@@ -104,7 +104,7 @@ export async function closeWhenOver(
   arrivedAt: number,
   submitId: string | null = null,
 ): Promise<boolean> {
-  const end = deadlineOfAttempt(attempt, arrivedAt)
+  const end = deadlineNow(attempt, arrivedAt)
   if (attempt.status !== 'open' || end === null || !isOver(attempt, arrivedAt, context.grace)) return false
   await closeAttempt(context, attempt, { closedBy: 'deadline', submittedAt: end, submitId })
   return true

@@ -1,6 +1,6 @@
 import { protocolTimes } from '../../../../domain/time/durations.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
-import { type AttemptRow, deadlineOfAttempt, roomFacts, storedDeadline } from '../attempt-state.ts'
+import { type AttemptRow, deadlineNow, roomFacts, storedDeadline } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
@@ -58,7 +58,7 @@ async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, c
 }
 
 async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
-  const end = deadlineOfAttempt(attempt, arrivedAt)
+  const end = deadlineNow(attempt, arrivedAt)
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
 }

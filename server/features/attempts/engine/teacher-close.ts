@@ -1,4 +1,4 @@
-import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type AttemptRow, deadlineNow } from '../attempt-state.ts'
 import { type SubmissionRow, submissionOf } from '../submission-row.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeAttempt } from './close.ts'
@@ -30,7 +30,7 @@ export async function closeByTeacher(context: Context, command: TeacherCloseComm
   if (!attempt) return { kind: 'notFound' }
   if (attempt.status !== 'open' || (actId !== undefined && !(await isDue(context, actId, attempt)))) return { kind: 'attemptClosed' }
   const now = actId === undefined ? command.now : presentTime(context, command.now)
-  const deadline = deadlineOfAttempt(attempt, now)
+  const deadline = deadlineNow(attempt, now)
   const isEarly = deadline !== null && now < deadline
   if (isEarly && !early) return { kind: 'notOver', deadline }
   await closeAttempt(context, attempt, { closedBy: 'teacher', submittedAt: now, submitId: null, reason })

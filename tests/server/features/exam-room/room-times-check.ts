@@ -1,5 +1,5 @@
 import { deadlineOf, type TimeRules } from '../../../../domain/time/deadline.ts'
-import { deadlineAt } from '../../../../domain/time/room-time.ts'
+import { movedByRunningPause } from '../../../../domain/time/room-time.ts'
 import { read } from '../../../../server/features/attempts/engine/database/sql.ts'
 import { roomTimesOfOpen } from '../../../../server/features/attempts/engine/room/room-times.ts'
 import { attemptRules, outagesThatMayMove, type TimedRow } from '../../../../server/features/attempts/engine/time/credit-outage.ts'
@@ -18,7 +18,7 @@ interface Room {
 async function shownTo({ clock, server }: Room, studentId: string, attemptId: string): Promise<number | null> {
   const sent = { attemptId, studentId, writer: 'W', epoch: 1, position: null, answers: {}, flags: {}, arrivedAt: clock.now() }
   const reply = await server.run('save', sent)
-  return reply.kind === 'saved' ? (deadlineAt(reply.deadline, reply.pausedAt, clock.now()) ?? 0) - clock.now() : null
+  return reply.kind === 'saved' ? (movedByRunningPause(reply.deadline, reply.pausedAt, clock.now()) ?? 0) - clock.now() : null
 }
 
 /** Lists the students to whom another time is shown, or explained by the rules, than the stopwatch says. */
@@ -33,7 +33,7 @@ export async function wrongTimes(room: Room): Promise<string[]> {
     if (!row || watch.left <= 0) continue
     const rules: TimeRules = attemptRules(row)
     const { at } = deadlineOf(row.started_at, rules, outages, roomTime(row))
-    const explained = (deadlineAt(at, row.paused_at, clock.now()) ?? 0) - clock.now()
+    const explained = (movedByRunningPause(at, row.paused_at, clock.now()) ?? 0) - clock.now()
     const shown = await shownTo(room, studentId, attemptId)
     if (shown !== watch.left || explained !== watch.left) faults.push(`shown ${shown}, explained ${explained}, true ${watch.left}`)
   }

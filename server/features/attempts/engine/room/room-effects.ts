@@ -1,5 +1,5 @@
 import type { RoomAct, RoomSkip } from '../../../../../domain/api/exam-room.ts'
-import { deadlineOfAttempt, storedDeadline } from '../../attempt-state.ts'
+import { deadlineNow, storedDeadline } from '../../attempt-state.ts'
 import { isOver } from '../attempt-end.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import type { Reopening } from './decide-reopen.ts'
@@ -33,7 +33,7 @@ const shownEnd = (attempt: RoomAttempt): number | null => (attempt.paused_at ===
 
 function skipOf(act: RoomAct, attempt: RoomAttempt, { now, grace }: Terms): RoomSkip | null {
   if (act.kind === 'resume') return attempt.paused_at === null ? 'notPaused' : null
-  const deadline = deadlineOfAttempt(attempt, now)
+  const deadline = deadlineNow(attempt, now)
   if (isOver(attempt, now, grace) || (act.kind === 'pause' && deadline !== null && deadline <= now)) return 'noOpenAttempt'
   if (act.kind === 'pause' && attempt.paused_at !== null) return 'alreadyPaused'
   return (act.kind === 'pause' || act.kind === 'minutes') && deadline === null ? 'noDeadline' : null
@@ -43,7 +43,7 @@ function changeOf(act: RoomAct, attempt: RoomAttempt, { now, actId, pausedUntil 
   const [same, deadline] = [unchanged(attempt), storedDeadline(attempt) ?? 0]
   if (act.kind === 'pause') return { ...same, pausedAt: Math.max(now, pausedUntil?.get(attempt.id) ?? now), pauseAct: actId }
   if (act.kind === 'minutes') return { ...same, deadline: deadline + act.minutes * 60_000, minutes: act.minutes }
-  return act.kind === 'resume' ? { ...same, deadline: deadlineOfAttempt(attempt, now), pausedAt: null, pauseAct: null } : same
+  return act.kind === 'resume' ? { ...same, deadline: deadlineNow(attempt, now), pausedAt: null, pauseAct: null } : same
 }
 
 /** Returns what an act does for a student with an open attempt or without one; a preview and the act itself ask it alike. */

@@ -1,4 +1,4 @@
-import { type AttemptRow, deadlineOfAttempt } from '../../attempt-state.ts'
+import { type AttemptRow, deadlineNow } from '../../attempt-state.ts'
 import type { LogRow } from '../../log-row.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { RowHead } from '../log/log-entries.ts'
@@ -74,7 +74,7 @@ export async function endPauses(sql: Sql, attempts: readonly AttemptRow[], { at,
   const pauses = attempts.flatMap(({ id, paused_at: began }) => (began !== null && began < at ? [{ attempt: id, began, ended: at }] : []))
   await inBatches(pauses, (some) => sql.each('keepPauses', some))
   const changes = attempts.map((attempt) => {
-    const change: RoomChange = { deadline: deadlineOfAttempt(attempt, at), pausedAt: null, pauseAct: null, minutes: 0 }
+    const change: RoomChange = { deadline: deadlineNow(attempt, at), pausedAt: null, pauseAct: null, minutes: 0 }
     return [attempt, change, log] as const
   })
   await storeChanges(sql, changes, at)

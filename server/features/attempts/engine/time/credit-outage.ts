@@ -96,7 +96,7 @@ interface Credit {
 
 function creditedEnd(row: TimedRow, credit: Credit): End | null {
   const { known, outage, graceLength, room } = credit
-  const deadline = Math.max(row.deadline, movedDeadline(row, credit))
+  const deadline = Math.max(row.deadline, deadlineAfterOutage(row, credit))
   if (deadline > row.deadline) return { ...endOfRow(row), deadline, credited: row.credited + deadline - row.deadline }
   const end = Math.max(row.deadline, row.begun_deadline ?? 0)
   const graceCredited = Math.max(row.grace_credited, graceCredit(end, graceLength, outsideOfPauses([...known, outage], room)))
@@ -104,7 +104,7 @@ function creditedEnd(row: TimedRow, credit: Credit): End | null {
 }
 
 /** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */
-function movedDeadline(row: TimedRow, { known, outage, room }: Credit): number {
+function deadlineAfterOutage(row: TimedRow, { known, outage, room }: Credit): number {
   const rules = attemptRules(row)
   const isExplained = deadlineOf(row.started_at, rules, known, room).at === row.deadline
   const own = { availableUntil: null, timeLimitMinutes: (row.deadline - row.started_at) / 60_000 }
