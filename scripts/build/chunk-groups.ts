@@ -74,7 +74,7 @@ const exam: readonly Files[] = [
       ...list('domain/time/delays src/machines/flushing/ src/machines/kit/delays'),
       ...within(
         'src/services',
-        'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/client/pause device/outbox-store device/outbox-database',
+        'actors/exam/flushing.actors watch/connection-watch watch/intro-watch api/client/wait device/outbox-store device/outbox-database',
       ),
     ],
   },

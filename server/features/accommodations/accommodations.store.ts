@@ -52,7 +52,7 @@ const changedSinceRead = (given: AccommodationView | null) =>
     'accommodationChanged',
     given
       ? 'Somebody has changed this accommodation since you opened it. Nothing was saved. What is given now is shown here; saving again replaces it.'
-      : 'Somebody has removed this accommodation since you opened it. Nothing was saved. Save again to give it anew.',
+      : 'Somebody has removed this accommodation since you opened it. Nothing was saved. Save again to give it once more.',
     { given },
   )
 

@@ -76,3 +76,6 @@ export const heldGradeOf = ({ points, correct, manual }: Pick<GradesTable, 'poin
   correct: correct === null ? null : correct === 1,
   manual: manual === 1,
 })
+
+/** Returns whether an answer is correct as the column of a grade holds it. */
+export const correctBit = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)

@@ -90,7 +90,7 @@ function createKeyChanging({ db, engine, newId, now, noteRetry }: Deps) {
 }
 
 /** Has a question accept an answer that was given, or not accept it after all; saving it says which submissions wait for a decision. */
-export function createAnswerAcceptance(deps: Deps) {
+export function createKeyWidening(deps: Deps) {
   const changeKey = createKeyChanging(deps)
   return {
     accept: (of: OfQuestion, body: AcceptAnswerBody): Promise<Assignment> => changeKey(of, body, [withAcceptedAnswer, cannotAccept]),

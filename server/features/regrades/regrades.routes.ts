@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { courseRoleStore } from '../courses/course-roles.store.ts'
 import { graderGroupStore } from '../courses/grader-groups.store.ts'
-import { createAnswerAcceptance, waitingReader } from './accepted-answers.service.ts'
+import { createKeyWidening, waitingReader } from './accepted-answers.service.ts'
 import { keyChangeReader } from './key-change.service.ts'
 import { createRegrading } from './regrades.service.ts'
 import { regradeView } from './regrades.view.ts'
@@ -67,7 +67,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
 }
 
 function acceptRoutes(app: App, deps: Deps): void {
-  const { accept, withdraw } = createAnswerAcceptance(deps)
+  const { accept, withdraw } = createKeyWidening(deps)
   const readWaiting = waitingReader(deps)
   const params = Exact({ assignmentId: Id, questionId: Id })
   const schema = { params, body: AcceptAnswerBody, response: { 200: AcceptAnswerReply } }

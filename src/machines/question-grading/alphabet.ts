@@ -3,7 +3,7 @@ import { done, elapsed, FAILS_ONCE, fails, type MachineModel } from 'chartroom/m
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { submissionGradingInput } from '../submission-grading/alphabet.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
-import { draftOf, isBeyond, isSameGrade } from './grade-drafts.ts'
+import { draftOf, isBeyond, isSameDraft } from './grade-drafts.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
 import { questionGradingWords } from './words.ts'
 
@@ -118,7 +118,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     const marks = submissions.map((one) => {
       const { submissionId: id, isGraded, points, maxPoints } = one
       const [draft, sent] = [draftOf(one, drafts), queue.find(({ submissionId }) => submissionId === id)]
-      const [isOver, endsDraft] = [isBeyond(draft, maxPoints), sent?.reset || (sent !== undefined && isSameGrade(draft, sent))]
+      const [isOver, endsDraft] = [isBeyond(draft, maxPoints), sent?.reset || (sent !== undefined && isSameDraft(draft, sent))]
       return [isGraded, id in drafts, sent !== undefined, points !== null, isOver, endsDraft].map(Number).join('')
     })
     const rest = [nextCursor === null, areDraftsLost, lacking !== null, held !== null, sharedAs ?? '']

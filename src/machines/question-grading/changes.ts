@@ -9,12 +9,12 @@ import {
   type Drafts,
   draftOf,
   type GradeDraft,
-  gradeOf,
   isBeyond,
-  isSameGrade,
+  isSameDraft,
   nextUngraded,
   pointsWithin,
   type QueuedGrade,
+  queuedGradeOf,
   without,
 } from './grade-drafts.ts'
 
@@ -36,7 +36,7 @@ export const lacksPoints = (context: QuestionGradingContext): boolean => {
 /** Measures a draft by its answer: one that says no more than the grade is none, and points beyond the answer's are to be given anew. */
 function stillNeeded(draft: GradeDraft, submission: QuestionSubmission | undefined): GradeDraft[] {
   if (!submission) return [draft]
-  return isSameGrade(draft, draftOf(submission, {})) ? [] : [{ ...draft, points: pointsWithin(draft, submission.maxPoints) }]
+  return isSameDraft(draft, draftOf(submission, {})) ? [] : [{ ...draft, points: pointsWithin(draft, submission.maxPoints) }]
 }
 
 const neededDrafts = (drafts: Drafts, submissions: readonly QuestionSubmission[]): Drafts =>
@@ -83,7 +83,7 @@ export function withDraft(context: QuestionGradingContext, { points, feedback, t
   const before = draftOf(submission, context.drafts)
   const draft: GradeDraft = { ...before, points, feedback, typed }
   const held = before.points === points ? context.held : null
-  return typed === undefined && isSameGrade(draft, draftOf(submission, {}))
+  return typed === undefined && isSameDraft(draft, draftOf(submission, {}))
     ? { ...withoutDraft(context, submission.submissionId), held }
     : { drafts: { ...context.drafts, [submission.submissionId]: draft }, held }
 }
@@ -112,7 +112,7 @@ export function withQueued(context: QuestionGradingContext): Change {
   if (!submission) return {}
   const written = draftOf(submission, context.drafts)
   if (!hasPoints(written)) return {}
-  const grade = gradeOf(written, context.submissions)
+  const grade = queuedGradeOf(written, context.submissions)
   const { reset: _, ...draft } = grade
   return {
     drafts: { ...context.drafts, [draft.submissionId]: draft },
@@ -136,7 +136,7 @@ export const savableDrafts = (context: QuestionGradingContext): CompleteDraft[] 
 /** Puts every draft that can be saved unseen in the queue. */
 export function withAllQueued(context: QuestionGradingContext): Change {
   const waiting = savableDrafts(context)
-  return { queue: [...context.queue, ...waiting.map((draft) => gradeOf(draft, context.submissions))], failure: null }
+  return { queue: [...context.queue, ...waiting.map((draft) => queuedGradeOf(draft, context.submissions))], failure: null }
 }
 
 /** Puts the machine's grade of the shown submission in the queue; the feedback stays. */
@@ -164,7 +164,7 @@ const ungradedAfter = ({ submissions, ungradedCount }: QuestionGradingContext, {
 /** What was written while the grade was on its way stays a draft, now against the new grade. */
 function draftsAfter(drafts: Drafts, sent: QueuedGrade, revision: number): Drafts {
   const draft = drafts[sent.submissionId]
-  if (!draft || sent.reset || isSameGrade(draft, sent)) return without(drafts, sent.submissionId)
+  if (!draft || sent.reset || isSameDraft(draft, sent)) return without(drafts, sent.submissionId)
   return { ...drafts, [sent.submissionId]: { ...draft, revision } }
 }
 

@@ -64,10 +64,10 @@ export const draftOf = (submission: QuestionSubmission, drafts: Drafts): GradeDr
 }
 
 /** Returns whether two drafts say the same. */
-export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
+export const isSameDraft = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
-export const gradeOf = (draft: CompleteDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
+export const queuedGradeOf = (draft: CompleteDraft, submissions: readonly QuestionSubmission[]): QueuedGrade => {
   const max = submissions.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
   const { typed: _, ...given } = draft
   return { ...given, points: clampPoints(draft.points, max), reset: false }

@@ -143,7 +143,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'CONFIRM' },
     { type: 'CANCEL' },
     { type: 'RETRY' },
-    { type: 'STAY' },
+    { type: 'KEEP_OPEN' },
     done('loadReview', undefined),
     fails('loadReview', network),
     { type: 'answers.sent' },

@@ -158,7 +158,7 @@ export type AttemptEvent =
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
   | { type: 'RETRY' }
-  | { type: 'STAY' }
+  | { type: 'KEEP_OPEN' }
   /** Text waits in its input, and no longer does. */
   | { type: 'draft.started' }
   | { type: 'draft.ended' }

@@ -9,7 +9,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
     /** The page goes on only to a review that it has: a line can be cut without a word of the browser. */
     preparing: {
       meta: { view: 'result', shows: 'The result page stays open where the review cannot be loaded.' },
-      on: { STAY: 'staying' },
+      on: { KEEP_OPEN: 'staying' },
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
@@ -20,7 +20,7 @@ export const submitted = quizAttemptSetup.createStateConfig({
     },
     redirecting: {
       meta: { view: 'result', shows: 'After submitting the result is shown.' },
-      on: { STAY: 'staying' },
+      on: { KEEP_OPEN: 'staying' },
       after: { redirectDelay: '#quizAttempt.left' },
     },
     staying: {

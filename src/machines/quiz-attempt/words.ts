@@ -102,7 +102,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     },
     CANCEL: { ready: 'press “Cancel” in the dialog', 'inProgress.skipping': 'press “Stay”', inProgress: 'press “Keep working”' },
     RETRY: { loadFailed: 'press “Try Again”', inProgress: 'press “Retry”' },
-    STAY: 'press any key',
+    KEEP_OPEN: 'press any key',
     'unanswered.found': ({ unanswered }) =>
       unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
     'pause.changed': 'the exam is paused, or goes on',

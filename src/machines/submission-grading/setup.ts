@@ -74,7 +74,7 @@ export const fieldsOf = ({ written, questionId, review }: SubmissionGradingConte
 }
 
 /** The grade that the fields are sent as: halves from 0 to the points of the question; null where there are no points. */
-const gradeOf = (context: SubmissionGradingContext): GivenGrade | null => {
+const givenGradeOf = (context: SubmissionGradingContext): GivenGrade | null => {
   const { points, feedback } = fieldsOf(context)
   if (points === null) return null
   const most = mostOf(context.questions, context.questionId)
@@ -166,7 +166,7 @@ export const submissionGrading = setup({
     noteDraftsLost: assign({ areDraftsLost: true }),
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
     rememberGiven: assign(({ context }, { onward }: Leading) => {
-      const given = gradeOf(context)
+      const given = givenGradeOf(context)
       if (!given) return {}
       return { given, onward, failure: null, written: context.written && { points: given.points, feedback: given.feedback } }
     }),

@@ -59,6 +59,25 @@ const submissionReview = setup({
 
 const ifReopened = { guard: fromEvent('isReopened'), target: '#submissionReview.reopened', actions: fromEvent('keepReopened') } as const
 
+/** A submission can be reopened: then the clock runs, and the page must not stay here. What was graded meanwhile is shown. */
+const open = submissionReview.createStateConfig({
+  initial: 'resting',
+  on: { COPY_RECEIPT: '#submissionReview.shown.copying' },
+  states: {
+    resting: { meta: { view: 'review' }, after: { reopenCheck: 'asking' } },
+    asking: {
+      meta: { view: 'review' },
+      invoke: {
+        id: 'loadResults',
+        src: 'loadResults',
+        input: ({ context }) => ({ submissionId: context.submissionId }),
+        onDone: { target: 'resting', actions: fromOutput('keepResults') },
+        onError: [ifReopened, { target: 'resting' }],
+      },
+    },
+  },
+})
+
 /** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({
   id: 'submissionReview',
@@ -85,23 +104,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
     shown: {
       initial: 'reading',
       states: {
-        reading: {
-          meta: { view: 'review' },
-          on: { COPY_RECEIPT: 'copying' },
-          after: { reopenCheck: 'asking' },
-        },
-        /** A submission can be reopened: then the clock runs, and the page must not stay here. What was graded meanwhile is shown. */
-        asking: {
-          meta: { view: 'review' },
-          on: { COPY_RECEIPT: 'copying' },
-          invoke: {
-            id: 'loadResults',
-            src: 'loadResults',
-            input: ({ context }) => ({ submissionId: context.submissionId }),
-            onDone: { target: 'reading', actions: fromOutput('keepResults') },
-            onError: [ifReopened, { target: 'reading' }],
-          },
-        },
+        reading: open,
         copying: {
           meta: { view: 'review' },
           invoke: {
@@ -111,9 +114,10 @@ export const submissionReviewMachine = submissionReview.createMachine({
             onDone: 'copied',
             onError: 'copyFailed',
           },
+          after: { reopenCheck: 'copyFailed.asking' },
         },
         copied: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' }, after: { copiedDelay: 'reading' } },
-        copyFailed: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' } },
+        copyFailed: open,
       },
     },
   },

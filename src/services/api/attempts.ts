@@ -14,7 +14,7 @@ import { ApiProblem, problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { Acknowledgement, TimeRead } from '../../machines/answer-saving/contract.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './client/http.ts'
-import { pause } from './client/pause.ts'
+import { wait } from './client/wait.ts'
 
 /** The address of a quiz, as the header of its page names it. */
 export const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`
@@ -51,7 +51,7 @@ export const timeoutOf = (body: unknown): number =>
 
 /** A call that outlives its page cannot be aborted; this page stops waiting for it. */
 async function inTime<Reply>(reply: Promise<Reply>, timeoutMs: number, signal: AbortSignal): Promise<Reply> {
-  const late = pause(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'network' })))
+  const late = wait(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'network' })))
   return Promise.race([reply, late])
 }
 

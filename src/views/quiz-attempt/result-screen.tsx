@@ -25,18 +25,18 @@ const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
 const selectGoesOn = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'preparing' }) || selectIsRedirecting(snapshot)
 
-const stays = ['keydown', 'pointerdown', 'offline']
+const keptOpenBy = ['keydown', 'pointerdown', 'offline']
 
 /** Any key or pointer use keeps the page: whoever acts is still reading. So does a lost network: the review could not be loaded. */
-const useStay = ({ attempt }: AttemptProps): void => {
+const useKeptOpen = ({ attempt }: AttemptProps): void => {
   const goesOn = useSelector(attempt, selectGoesOn)
   useEffect(() => {
     if (!goesOn) return
-    const stay = () => attempt.send({ type: 'STAY' })
-    if (!navigator.onLine) stay()
-    for (const type of stays) addEventListener(type, stay)
+    const keepOpen = () => attempt.send({ type: 'KEEP_OPEN' })
+    if (!navigator.onLine) keepOpen()
+    for (const type of keptOpenBy) addEventListener(type, keepOpen)
     return () => {
-      for (const type of stays) removeEventListener(type, stay)
+      for (const type of keptOpenBy) removeEventListener(type, keepOpen)
     }
   }, [attempt, goesOn])
 }
@@ -104,7 +104,7 @@ export const ResultScreen = (props: AttemptProps) => {
   const submission = useSelector(props.attempt, selectSubmission)
   const isRedirecting = useSelector(props.attempt, selectIsRedirecting)
   const title = useRef<HTMLHeadingElement>(null)
-  useStay(props)
+  useKeptOpen(props)
   useEffect(() => title.current?.focus(), [])
   useLayoutEffect(() => headingAfter(title.current?.parentElement ?? null), [])
   if (!submission) return null

@@ -100,7 +100,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     CANCEL: press('Keep working', 'Stay', 'Cancel'),
     RETRY: press('Retry', 'Try Again'),
     SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),
-    STAY: (_, page) => page.keyboard.press('Shift'),
+    KEEP_OPEN: (_, page) => page.keyboard.press('Shift'),
   },
   environment: sendRemotely([
     'clock.at',

@@ -103,7 +103,7 @@ describe('After submitting', () => {
 
   test('it does not once somebody has used the page', async () => {
     const { actor, clock, opened } = await submitted()
-    actor.send({ type: 'STAY' })
+    actor.send({ type: 'KEEP_OPEN' })
     clock.increment(60_000)
     expect([opened, selectView(actor.getSnapshot())]).toEqual([[], 'result'])
   })

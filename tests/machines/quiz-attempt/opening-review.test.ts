@@ -33,7 +33,7 @@ test('The result is shown until its review is loaded, and then for 2 seconds', a
 test('The result stays once somebody has used the page while its review was loading', async () => {
   const { promise: loading, resolve } = Promise.withResolvers<void>()
   const { actor, clock, opened } = await submitted(() => loading)
-  actor.send({ type: 'STAY' })
+  actor.send({ type: 'KEEP_OPEN' })
   resolve()
   await loading
   clock.increment(2_000)

@@ -37,7 +37,7 @@ describe('When the time runs out before an attempt is continued', () => {
     await send(up)
     loadsNext({ ...loaded, submission: sampleSubmission, canRetake: false })
     clock.increment(5_000)
-    expect([selectView(exam.getSnapshot()), selectView(await send({ type: 'STAY' }))]).toEqual(['intro', 'result'])
+    expect([selectView(exam.getSnapshot()), selectView(await send({ type: 'KEEP_OPEN' }))]).toEqual(['intro', 'result'])
   })
 
   test('what is left on the device is sent before the page asks', async () => {

@@ -223,7 +223,7 @@ describe('When submitting', () => {
 
   test('any use of the result page keeps it open', async () => {
     const { send } = await answering()
-    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, { type: 'STAY' })
+    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, { type: 'KEEP_OPEN' })
     expect(snapshot.matches({ submitted: 'staying' })).toBe(true)
   })
 })

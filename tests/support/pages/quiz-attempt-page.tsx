@@ -60,6 +60,6 @@ export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
     CONFIRM: (_, user) => press(user, 'Submit now', 'Leave It Unanswered', 'Start Fresh'),
     CANCEL: (_, user) => press(user, 'Keep working', 'Stay', 'Cancel'),
     RETRY: (_, user) => press(user, 'Retry', 'Try Again'),
-    STAY: (_, user) => user.keyboard('x'),
+    KEEP_OPEN: (_, user) => user.keyboard('x'),
   },
 }

@@ -1,4 +1,4 @@
-import { createAnswerAcceptance } from '../../../server/features/regrades/accepted-answers.service.ts'
+import { createKeyWidening } from '../../../server/features/regrades/accepted-answers.service.ts'
 import type { School } from './school.ts'
 
 /** A change of a key whose version is written; `finish` does what follows the extension of the deadlines. */
@@ -19,8 +19,8 @@ export async function beginSave(
     await released.promise
     return 0
   }
-  const acceptance = createAnswerAcceptance({ ...deps, engine: { ...deps.engine, extendDeadlines } })
-  const whole = acceptance[how](of, { text })
+  const widening = createKeyWidening({ ...deps, engine: { ...deps.engine, extendDeadlines } })
+  const whole = widening[how](of, { text })
   await Promise.race([reached.promise, whole])
   return {
     async finish() {

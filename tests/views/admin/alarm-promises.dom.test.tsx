@@ -57,7 +57,7 @@ test.each<[string, Partial<Status>, string]>([
   [
     'the disk will be full',
     { disk: { free: 4_000_000_000, total: 5e11 } },
-    'The disk of the data folder has 4 GB left.There is enough for today. Make room before the next exams: move old backups away.',
+    'The disk of the data folder has 4 GB left.There is enough room for today. Make room before the next exams: move old backups away.',
   ],
 ])('An alarm says what becomes of answers and time, and what to do, where %s', async (_, changes, sentences) => {
   expect(await alarmOf(changes)).toBe(sentences)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { paths } from '../../../src/paths.ts'
 import { openReview, showReview } from '../../support/pages/review-pages.tsx'
-import { choiceQuestion, essayQuestion, receipt, resultsOf, shortQuestion } from '../../support/school/reviewing.ts'
+import { choiceQuestion, essayQuestion, resultsOf, shortQuestion } from '../../support/school/reviewing.ts'
 
 const right = { points: 2, correct: true, requiresManualGrading: false }
 const wrong = { points: 0, correct: false, requiresManualGrading: false }
@@ -127,35 +127,6 @@ describe('Many questions', () => {
   test('that are all right leave nothing to pick', async () => {
     await showReview(resultsOf(['a', 'b', 'c', 'd'].map((id) => ({ question: choiceQuestion({ id }), result: right }))))
     expect(screen.queryByRole('group', { name: 'Questions to show' })).toBeNull()
-  })
-})
-
-describe('The receipt', () => {
-  const code = () => screen.getByRole('code')
-  const results = resultsOf([{ question: choiceQuestion(), result: right }])
-
-  test('is short, and leads to its check', async () => {
-    await showReview(results)
-    expect([code().textContent, code().hasAttribute('data-whole')]).toEqual([receipt, false])
-    expect(screen.getByRole('link', { name: 'Check this receipt' }).getAttribute('href')).toBe(`/receipts/${receipt}`)
-  })
-
-  test('says that it was copied', async () => {
-    await showReview(results)
-    await userEvent.click(screen.getByRole('button', { name: 'Copy receipt' }))
-    expect([screen.getByRole('button', { name: 'Copied' }).textContent, screen.getByRole('status').textContent]).toEqual([
-      'Copied',
-      'Receipt copied',
-    ])
-  })
-
-  test('is shown whole where it cannot be copied', async () => {
-    await showReview(results, { copy: () => Promise.reject(new Error('not allowed')) })
-    await userEvent.click(screen.getByRole('button', { name: 'Copy receipt' }))
-    expect([code().hasAttribute('data-whole'), screen.getByRole('status').textContent]).toEqual([
-      true,
-      'This browser does not let a page copy. Select the receipt and copy it yourself.',
-    ])
   })
 })
 

@@ -6,6 +6,7 @@ import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../../domain/time/iso.ts'
 import type { TermsRow } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, deadlineNow } from '../attempt-state.ts'
+import { correctBit } from '../submission-row.ts'
 import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import { type ClosingGrade, closingGrades, type EarlierRow, overallFeedbackBefore } from './carried-grades.ts'
@@ -112,8 +113,6 @@ export async function closeWhenOver(
 
 const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern) =>
   Object.fromEntries(questions.map((question) => [question.id, gradeByKey(question, answers[question.id], findPattern)]))
-
-export const correctBit = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
 const gradeRecords = (attempt: string, grades: Record<string, ClosingGrade>) =>
   Object.entries(grades).map(([question, { correct, manual, ...grade }]) => ({

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../../domain/problem.ts'
 import { between } from '../../../../domain/time/delays.ts'
-import { pause } from './pause.ts'
+import { wait } from './wait.ts'
 
 const MOST_TRIES = 10
 const USUAL_WAIT_MS = 2_000
@@ -12,8 +12,8 @@ export async function retryWhenBusy<Reply>(call: () => Promise<Reply>, signal: A
   try {
     return await call()
   } catch (error) {
-    if (!isCrowded(error) || tries >= MOST_TRIES || signal.aborted) throw error
-    await pause((error.retryAfterMs ?? USUAL_WAIT_MS) * between(1, 1.5, Math.random), signal)
+    if (!isCrowded(error) || tries >= MOST_TRIES) throw error
+    await wait((error.retryAfterMs ?? USUAL_WAIT_MS) * between(1, 1.5, Math.random), signal)
     signal.throwIfAborted()
     return retryWhenBusy(call, signal, tries + 1)
   }

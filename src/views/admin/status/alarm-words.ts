@@ -48,7 +48,7 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
     next: 'Open “Security Log” and verify it, then look at its tables in the database.',
   },
   backupFailing: {
-    title: () => 'Backups fail, or there has been no new one for too long.',
+    title: () => 'Backups are failing, or there has been no new one for too long.',
     next: 'Look in the log for “the backup failed”, and at the disk of the backup folder. Then run “npm run backup”.',
   },
   savesSlow: {
@@ -59,7 +59,7 @@ export const alarmWords: Readonly<Record<AlarmKind, AlarmWords>> = {
     title: ({ process }) => `The server is ${lengthWords(process.loopLag)} behind with its work.`,
     next: 'See what is using the processor of this machine. Do not start an export or a regrade now.',
   },
-  diskLow: { title: freeWords, next: 'There is enough for today. Make room before the next exams: move old backups away.' },
+  diskLow: { title: freeWords, next: 'There is enough room for today. Make room before the next exams: move old backups away.' },
   outageToday: {
     title: ({ outages }) => `There ${outages.length === 1 ? 'was an outage' : `were ${outages.length} outages`} within the last day.`,
     next: 'The time was given back to running attempts. Find out why before the next exam: the log of the server says when it stopped.',

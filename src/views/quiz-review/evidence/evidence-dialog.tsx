@@ -37,7 +37,7 @@ export const EvidenceDialog = ({ grading }: { grading: SubmissionGradingRef }) =
       <p>
         {chosen?.counted
           ? 'It takes the place of the answer that counts now; a grade given by hand comes back with it.'
-          : 'It takes the place of the answer that counts now and is graded anew; the feedback stays.'}{' '}
+          : 'It takes the place of the answer that counts now and is graded again; the feedback stays.'}{' '}
         The answer that counts now is set aside with its grade. Unless it is empty, it stays listed here and you can count it again. The
         student sees both.
       </p>

@@ -4,8 +4,7 @@ import type { FindPattern } from '../../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
-import { heldGradeOf } from '../../submission-row.ts'
-import { correctBit } from '../close.ts'
+import { correctBit, heldGradeOf } from '../../submission-row.ts'
 
 export type RowToMove = AttemptRow & { score: number; max_score: number; answered_count: number }
 
