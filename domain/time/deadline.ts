@@ -19,7 +19,18 @@ export interface TimeRules extends Window {
   timeLimitMinutes: number | null
   /** The quiz's own window, where the student has another: outages move the student's end no less than the quiz's. */
   quizDates?: Pick<Window, 'availableFrom' | 'availableUntil'> | undefined
+  /** An end that was given before, which later terms do not bring forward. */
+  held?: HeldEnd | undefined
 }
+
+/** An end as it was given at an instant: the latest that outages may move it to from then on, null where they count whole. */
+export interface HeldEnd {
+  since: number
+  until: number
+  latest: number | null
+}
+
+type WindowRules = Omit<TimeRules, 'timeLimitMinutes'>
 
 /** A deadline with the rule that set it; `at` is null when nothing ends the attempt, `credited` is what outages gave back, in ms. */
 export interface Deadline {
@@ -42,19 +53,31 @@ const isShort = ({ availableFrom, availableUntil }: Pick<Window, 'availableFrom'
   availableUntil === null || availableUntil - (availableFrom ?? Number.NEGATIVE_INFINITY) <= day
 
 /** Windows of more than 24 hours count outages of their last 24 hours only, and at most two hours; nobody lost time of a window before its end was written. */
-function spanOf({ availableFrom, availableUntil, untilSetAt }: Window, countsWhole: boolean): Span {
+function spanOf({ availableFrom, availableUntil, untilSetAt }: Window, isWhole: boolean): Span {
   const until = availableUntil ?? Number.POSITIVE_INFINITY
   const written = untilSetAt ?? Number.NEGATIVE_INFINITY
-  if (countsWhole) return { from: Math.max(availableFrom ?? Number.NEGATIVE_INFINITY, written), until, latest: Number.POSITIVE_INFINITY }
+  if (isWhole) return { from: Math.max(availableFrom ?? Number.NEGATIVE_INFINITY, written), until, latest: Number.POSITIVE_INFINITY }
   return { from: Math.max(until - day, written), until, latest: until + longestWindowCredit }
 }
 
-/** Returns the window of an attempt, and beside it that of its quiz where the student has another: the later end counts. What a student is given makes no window a long one. */
-function windowSpans(rules: Omit<TimeRules, 'timeLimitMinutes'>): Span[] {
-  const { quizDates } = rules
-  if (!quizDates) return [spanOf(rules, isShort(rules))]
-  const isQuizShort = isShort(quizDates)
-  return [spanOf(rules, isShort(rules) || isQuizShort), spanOf({ ...rules, ...quizDates }, isQuizShort)]
+const countsWhole = (rules: WindowRules): boolean => isShort(rules) || (rules.quizDates !== undefined && isShort(rules.quizDates))
+
+/** Returns the latest that outages may move the end of a window to; null where they count whole. */
+export const latestEnd = (rules: WindowRules): number | null =>
+  countsWhole(rules) ? null : (rules.availableUntil ?? 0) + longestWindowCredit
+
+const heldSpan = ({ since, until, latest }: HeldEnd): Span =>
+  latest === null
+    ? { from: since, until, latest: Number.POSITIVE_INFINITY }
+    : { from: Math.max(since, latest - longestWindowCredit - day), until, latest }
+
+/** Returns the window of an attempt, and beside it that of its quiz where the student has another, and what was held: the latest end counts. What a student is given makes no window a long one. */
+function windowSpans(rules: WindowRules): Span[] {
+  const { quizDates, held } = rules
+  const spans = [spanOf(rules, countsWhole(rules))]
+  if (quizDates) spans.push(spanOf({ ...rules, ...quizDates }, isShort(quizDates)))
+  if (held) spans.push(heldSpan(held))
+  return spans
 }
 
 /** Returns the end of a span, moved by the part of the outage after the start of the span; an outage that began after the end moves nothing. */
@@ -64,7 +87,7 @@ function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
 }
 
 /** Returns the instant after which outages can move the end of a window, null where it has none. */
-export const outagesCountFrom = (rules: Omit<TimeRules, 'timeLimitMinutes'>): number | null =>
+export const outagesCountFrom = (rules: WindowRules): number | null =>
   rules.availableUntil === null ? null : Math.max(0, Math.min(...windowSpans(rules).map(({ from }) => from)))
 
 const latestOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ until }) => until))

@@ -1,14 +1,14 @@
-import { deadlineOf, type Outage, outagesCountFrom, type TimeRules } from './deadline.ts'
+import { deadlineOf, latestEnd, type Outage, outagesCountFrom, type TimeRules } from './deadline.ts'
 import type { EffectiveFacts } from './effective-facts.ts'
 import { noRoomTime, type RoomTime } from './room-time.ts'
 
 /** What of a quiz's terms decides when an attempt is due. */
 export type DueTerms = Pick<EffectiveFacts, 'dueDate' | 'availableFrom' | 'untilSetAt' | 'quizDates'>
 
-/** An attempt by its start, and when it was due at the latest as it began or was given time since; null where nothing was. Instants in epoch ms. */
-export interface DueAttempt {
-  startedAt: number
-  dueGiven: number | null
+/** When an attempt was due at the latest as it began or was given time since, and the latest that outages may move that to; null where they count whole. */
+export interface GivenDue {
+  due: number
+  latest: number | null
 }
 
 const roomPart = ({ pauses, minutes }: RoomTime): number =>
@@ -40,21 +40,28 @@ export function dueMovedBy(startedAt: number, terms: DueTerms, outages: readonly
 }
 
 /** Returns when an attempt is due that begins now or is given these terms: moved by the outages before it; null where nothing is due. */
-export function dueGivenBy(startedAt: number, terms: DueTerms, outages: readonly Outage[]): number | null {
+export function dueGivenBy(startedAt: number, terms: DueTerms, outages: readonly Outage[]): GivenDue | null {
   if (terms.dueDate === null) return null
   const earlier = outages.filter(({ until }) => until <= startedAt)
-  return terms.dueDate + dueMovedBy(startedAt, terms, earlier, noRoomTime)
+  return { due: terms.dueDate + dueMovedBy(startedAt, terms, earlier, noRoomTime), latest: latestEnd(dueRules(startedAt, terms)) }
+}
+
+/** Returns the more generous of two due dates that an attempt was given. */
+export function laterGivenDue(one: GivenDue | null, other: GivenDue | null): GivenDue | null {
+  if (one === null || other === null) return one ?? other
+  const latest = one.latest === null || other.latest === null ? null : Math.max(one.latest, other.latest)
+  return { due: Math.max(one.due, other.due), latest }
 }
 
 /** Returns when an attempt is due, and by how many ms its terms have moved: what is taken away while it runs does not make it due sooner. */
 export function dueOf(
-  { startedAt, dueGiven }: DueAttempt,
+  { startedAt, given }: { startedAt: number; given: GivenDue | null },
   terms: DueTerms,
   outages: readonly Outage[],
   room: RoomTime,
 ): { due: number | null; moved: number } {
   const moved = dueMovedBy(startedAt, terms, outages, room)
-  if (terms.dueDate === null || dueGiven === null) return { due: terms.dueDate === null ? null : terms.dueDate + moved, moved }
-  const sinceStart = { dueDate: dueGiven, availableFrom: startedAt, untilSetAt: startedAt }
-  return { due: Math.max(terms.dueDate + moved, dueGiven + dueMovedBy(startedAt, sinceStart, outages, room)), moved }
+  if (terms.dueDate === null) return { due: null, moved }
+  const held = given ? { since: startedAt, until: given.due, latest: given.latest } : undefined
+  return { due: deadlineOf(startedAt, { ...dueRules(startedAt, terms), held }, outages, room).at, moved }
 }

@@ -1,7 +1,6 @@
 import type { CourseAccommodationsReply, QuizAccommodationsReply, StudentTerms, WindowTerms } from '../../../domain/api/accommodations.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { Outage } from '../../../domain/time/deadline.ts'
-import { day } from '../../../domain/time/durations.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import { effectiveView } from '../../../domain/time/effective-view.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
@@ -26,11 +25,11 @@ async function courseOf(db: Deps['db'], courseId: string): Promise<{ id: string;
 
 const scopeOf = ({ id, courseId }: Assignment): Scope => ({ courseId, assignmentId: id })
 
-/** No window, however long and with whatever end of its own, counts an outage of more than a day before the quiz ends, or before its end was written. */
+/** No window counts an outage before the end of the quiz's was written; one with an opening of its own may count what came long before the quiz's. */
 const windowOf = ({ availableUntil, untilSetAt }: Assignment, outages: readonly Outage[]): WindowTerms => ({
   until: isoOf(availableUntil),
   outages: outages
-    .filter(({ until }) => availableUntil !== null && until > Math.max(availableUntil - day, untilSetAt ?? 0))
+    .filter(({ until }) => availableUntil !== null && until > (untilSetAt ?? 0))
     .map(({ from, until }) => ({ from: isoOf(Math.max(from, untilSetAt ?? 0)), until: isoOf(until) })),
 })
 

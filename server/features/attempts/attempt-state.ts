@@ -1,5 +1,6 @@
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
+import type { GivenDue } from '../../../domain/time/due-date.ts'
 import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 
@@ -34,6 +35,10 @@ export const storedDeadline = ({ deadline, begun_deadline }: Pick<Ends, 'deadlin
 
 /** When an attempt ends by what is known at an instant: while it is paused its end moves on with the clock. */
 export const deadlineNow = (row: Ends, at: number): number | null => movedByRunningPause(storedDeadline(row), row.paused_at, at)
+
+/** Returns when an attempt was due as it is stored. */
+export const givenDueOf = ({ due_given: due, due_latest: latest }: Pick<AttemptsTable, 'due_given' | 'due_latest'>): GivenDue | null =>
+  due === null ? null : { due, latest }
 
 type RoomFacts = Pick<AttemptState, 'pausedAt' | 'roomVersion'>
 

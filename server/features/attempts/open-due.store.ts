@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type DueTerms, dueOf, outagesMoveDueFrom } from '../../../domain/time/due-date.ts'
 import { movedByRunningPause } from '../../../domain/time/room-time.ts'
 import type { Database } from '../../db/schema.ts'
-import { deadlineNow } from './attempt-state.ts'
+import { deadlineNow, givenDueOf } from './attempt-state.ts'
 import { outageStore } from './outages.store.ts'
 import { type RoomTimeOf, type RoomTimeRow, roomTimesIn } from './room-time-rows.ts'
 
@@ -18,7 +18,7 @@ export interface OpenDue {
 const openAttempts = (db: Db, studentId: string, quizIds: readonly string[]) =>
   db
     .selectFrom('attempts')
-    .select(['id', 'assignment_id', 'started_at', 'paused_at', 'room_version', 'deadline', 'begun_deadline', 'due_given'])
+    .select(['id', 'assignment_id', 'started_at', 'paused_at', 'room_version', 'deadline', 'begun_deadline', 'due_given', 'due_latest'])
     .where('student_id', '=', studentId)
     .where('status', '=', 'open')
     .where('assignment_id', 'in', quizIds)
@@ -55,7 +55,7 @@ const ofStudent =
       attempts.flatMap((attempt) => {
         const quiz = terms.get(attempt.assignment_id)
         if (!quiz) return []
-        const { due } = dueOf({ startedAt: attempt.started_at, dueGiven: attempt.due_given }, quiz, outages, roomTime(attempt))
+        const { due } = dueOf({ startedAt: attempt.started_at, given: givenDueOf(attempt) }, quiz, outages, roomTime(attempt))
         const dueDate = movedByRunningPause(due, attempt.paused_at, now)
         return [[quiz.id, { dueDate, deadline: deadlineNow(attempt, now) }] as const]
       }),

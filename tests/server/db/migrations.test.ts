@@ -22,8 +22,10 @@ const {
   open_from,
   open_until,
   until_set_at,
+  quiz_from,
   quiz_until,
   due_given,
+  due_latest,
   due_at_close,
   grace_credited,
   ...early

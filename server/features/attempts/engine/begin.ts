@@ -140,15 +140,17 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     writer,
     choice_order,
     ...givenRules(quiz),
-    due,
+    due?.due ?? null,
+    due?.latest ?? null,
   ]
   if ((await sql.all('insertAttempt', values)).length === 0) return null
   await noteBrowser(sql, id, command.browser)
   return row
 }
 
-/** The rules that the attempt is given: limit, own opening, end of the window, when that was written, and the quiz's end where it is another. */
+/** The rules that the attempt is given: limit, own opening, end of the window, when that was written, and the quiz's own window as far as it counts. */
 function givenRules({ facts, available_from }: QuizRow): (number | null)[] {
   const { timeLimitMinutes, availableFrom, availableUntil, untilSetAt = null } = facts
-  return [timeLimitMinutes, availableFrom === available_from ? null : availableFrom, availableUntil, untilSetAt, quizUntilOf(facts)]
+  const opening = availableFrom === available_from ? null : availableFrom
+  return [timeLimitMinutes, opening, availableUntil, untilSetAt, available_from ?? 0, quizUntilOf(facts)]
 }

@@ -27,7 +27,7 @@ export interface Closing {
   reason?: string
 }
 
-type ClosingFacts = TermsRow & { graded_as: string | null; reopened_at: number | null; due_given: number | null }
+type ClosingFacts = TermsRow & { graded_as: string | null; reopened_at: number | null; due_given: number | null; due_latest: number | null }
 
 /** Returns what the attempt was each time it was reopened, the latest first. */
 const earlierSubmissions = async (sql: Sql, { id }: AttemptRow, facts: ClosingFacts | undefined): Promise<EarlierRow[]> =>

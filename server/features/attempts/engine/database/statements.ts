@@ -190,13 +190,13 @@ export const statementsOf = (dialect: Dialect) => {
     addWrongCodes: `insert into tries (subject, slot, count) values ($1, $2, $3)
       on conflict (subject, slot) do update set count = tries.count + excluded.count`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
-        limit_minutes, open_from, open_until, until_set_at, quiz_until, due_given)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing returning id`,
+        limit_minutes, open_from, open_until, until_set_at, quiz_from, quiz_until, due_given, due_latest)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closingFacts: `select v.graded_as, (select max(r.at) from reopened_submissions r where r.attempt_id = $2) as reopened_at,
-        (select t.due_given from attempts t where t.id = $2) as due_given, ${termColumns}
-      from quiz_versions v join assignments a on a.id = v.assignment_id where v.id = $1`,
+        t.due_given, t.due_latest, ${termColumns}
+      from quiz_versions v join assignments a on a.id = v.assignment_id join attempts t on t.id = $2 where v.id = $1`,
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
         max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16,
         due_at_close = $17, due_moved = $18

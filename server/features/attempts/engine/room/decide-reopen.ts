@@ -23,8 +23,10 @@ export type ClosedAttempt = RoomAttempt &
     | 'open_from'
     | 'open_until'
     | 'until_set_at'
+    | 'quiz_from'
     | 'quiz_until'
     | 'due_given'
+    | 'due_latest'
   > & {
     paused_until: number | null
   }

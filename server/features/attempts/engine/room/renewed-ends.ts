@@ -5,7 +5,7 @@ import { type TermsRow, termsOf } from '../../../accommodations/accommodation-ro
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import type { End } from '../time/credit-outage.ts'
-import { laterEnd, ownOpening } from '../time/extend-deadlines.ts'
+import { laterEnd } from '../time/extend-deadlines.ts'
 import { earliestOf, outagesSince } from '../time/outages.ts'
 import { type ClosedAttempt, type LatestAttempt, stoppedAt } from './decide-reopen.ts'
 import { roomTimesOf } from './room-times.ts'
@@ -20,14 +20,14 @@ async function laterEnds(sql: Sql, assignmentId: string, closed: readonly Closed
   if (!quiz || closed.length === 0) return new Map()
   const given = await givenInQuiz(sql, assignmentId)
   const terms = termsOf(quiz)
-  const own = closed.map((row) => ({ row, startedAt: row.started_at, rules: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
-  const outages = await outagesSince(sql, earliestOf(own.map(({ startedAt, rules }) => outagesMoveFrom(startedAt, rules))))
+  const attempts = closed.map((row) => ({ row, startedAt: row.started_at, own: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
+  const outages = await outagesSince(sql, earliestOf(attempts.map(({ startedAt, own }) => outagesMoveFrom(startedAt, own))))
   const ids = closed.map(({ id }) => id)
   const roomTime = await roomTimesOf(sql, ids)
-  const ends = own.flatMap(({ row, rules, startedAt }) => {
+  const ends = attempts.flatMap(({ row, own, startedAt }) => {
     const stop = stoppedAt(row)
-    const end = { ...deadlineOf(startedAt, rules, before(outages, stop), roomTime(row)), due: dueGivenBy(startedAt, rules, outages) }
-    return laterEnd({ ...row, open_from: ownOpening(rules, terms) }, rules, end, stop) ?? []
+    const end = deadlineOf(startedAt, own, before(outages, stop), roomTime(row))
+    return laterEnd(row, { terms, own, end, due: dueGivenBy(startedAt, own, outages) }, stop) ?? []
   })
   return new Map(ends.map((end) => [end.attempt, end]))
 }

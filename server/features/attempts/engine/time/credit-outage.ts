@@ -20,9 +20,11 @@ export type TimedRow = Pick<
   | 'open_from'
   | 'open_until'
   | 'until_set_at'
+  | 'quiz_from'
   | 'quiz_until'
   | 'due_given'
-> & { deadline: number; quiz_from: number | null }
+  | 'due_latest'
+> & { deadline: number }
 
 /** What is stored of an attempt's end. */
 export type End = {
@@ -35,13 +37,16 @@ export type End = {
   opening: number | null
   until: number | null
   written: number | null
+  /** When the quiz opened, 0 where always. */
+  opened: number | null
   /** The quiz's own end, where `until` is another. */
   quiz: number | null
   due: number | null
+  latest: number | null
 }
 
 /** Returns the end of an attempt as it is stored. */
-export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'quiz_from' | 'paused_at'> & { deadline: number | null }): End => ({
+export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'paused_at'> & { deadline: number | null }): End => ({
   attempt: row.id,
   deadline: row.deadline,
   begun: row.begun_deadline,
@@ -51,8 +56,10 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'quiz_from' | 'paused_
   opening: row.open_from,
   until: row.open_until,
   written: row.until_set_at,
+  opened: row.quiz_from,
   quiz: row.quiz_until,
   due: row.due_given,
+  latest: row.due_latest,
 })
 
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {

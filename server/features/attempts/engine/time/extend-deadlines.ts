@@ -1,8 +1,9 @@
 import { type Deadline, deadlineOf } from '../../../../../domain/time/deadline.ts'
-import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
+import { dueGivenBy, type GivenDue, laterGivenDue, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
 import { protocolTimes } from '../../../../../domain/time/durations.ts'
 import { type EffectiveFacts, effectiveFacts, type QuizTerms, quizUntilOf } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
+import { givenDueOf } from '../../attempt-state.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
@@ -23,7 +24,7 @@ export interface Extended {
   last: string | null
 }
 
-type RunningRow = Omit<TimedRow, 'deadline' | 'quiz_from'> & LogHead & { student_id: string; deadline: number | null }
+type RunningRow = Omit<TimedRow, 'deadline'> & LogHead & { student_id: string; deadline: number | null }
 const attemptsPerBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
@@ -33,12 +34,12 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
   if (!quiz || rows.length === 0) return { extended: 0, last: null }
   const given = await givenInQuiz(sql, assignmentId)
   const terms = termsOf(quiz)
-  const own = rows.map((row) => ({ row, startedAt: row.started_at, rules: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
-  const outages = await outagesSince(sql, earliestOf(own.map(({ startedAt, rules }) => outagesMoveFrom(startedAt, rules))))
+  const attempts = rows.map((row) => ({ row, startedAt: row.started_at, own: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
+  const outages = await outagesSince(sql, earliestOf(attempts.map(({ startedAt, own }) => outagesMoveFrom(startedAt, own))))
   const roomTime = await roomTimesOfOpen(sql)
-  const ends = own.flatMap(({ row, rules, startedAt }) => {
-    const end = { ...deadlineOf(startedAt, rules, outages, roomTime(row)), due: dueGivenBy(startedAt, rules, outages) }
-    return laterEnd({ ...row, open_from: ownOpening(rules, terms) }, rules, end, now) ?? []
+  const ends = attempts.flatMap(({ row, own, startedAt }) => {
+    const end = deadlineOf(startedAt, own, outages, roomTime(row))
+    return laterEnd(row, { terms, own, end, due: dueGivenBy(startedAt, own, outages) }, now) ?? []
   })
   await storeEnds(sql, ends)
   const extended = await logExtended(sql, rows, ends, now)
@@ -64,22 +65,23 @@ async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly
 
 type EndedRow = Parameters<typeof endOfRow>[0]
 
-/** What the rules of now make of an attempt. */
-type RuledEnd = Deadline & { due: number | null }
+/** What the terms of now make of an attempt. */
+interface RuledEnd {
+  terms: QuizTerms
+  own: EffectiveFacts
+  end: Deadline
+  due: GivenDue | null
+}
 
-/** Returns the student's own opening, null where the quiz's counts. */
-export const ownOpening = (own: QuizTerms, quiz: QuizTerms): number | null =>
-  own.availableFrom === quiz.availableFrom ? null : own.availableFrom
-
-const laterOf = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other)
-
-/** Returns the end that its rules give an attempt, where that is later than the stored one or none any more, or where none is stored, or where it is due later; null where all stays. */
-export function laterEnd(row: EndedRow, rules: EffectiveFacts, { at, credited, due }: RuledEnd, now: number): End | null {
-  const kept = { ...endOfRow(row), due: laterOf(row.due_given, due) }
-  const stays = kept.due === row.due_given ? null : kept
-  const { timeLimitMinutes: minutes, availableUntil: until, untilSetAt: written = null } = rules
-  const given = { ...kept, minutes, until, written, quiz: quizUntilOf(rules), credited: Math.max(row.credited, credited) }
+/** Returns the end that the terms of now give an attempt, where that is later than the stored one or none any more, or where none is stored, or where it is due later; null where all stays. */
+export function laterEnd(row: EndedRow, { terms, own, end: { at, credited }, due }: RuledEnd, now: number): End | null {
+  const later = laterGivenDue(givenDueOf(row), due)
+  const kept = { ...endOfRow(row), due: later?.due ?? null, latest: later?.latest ?? null }
+  const stays = kept.due === row.due_given && kept.latest === row.due_latest ? null : kept
+  const { timeLimitMinutes: minutes, availableFrom, availableUntil: until, untilSetAt: written = null } = own
+  const opening = availableFrom === terms.availableFrom ? null : availableFrom
+  const quiz = { opened: terms.availableFrom ?? 0, quiz: quizUntilOf(own) }
+  const given = { ...kept, minutes, opening, until, written, ...quiz, credited: Math.max(row.credited, credited) }
   if (row.deadline === null) {
     if (at === null) return stays
     const deadline = Math.max(at, row.begun_deadline ?? at, now + protocolTimes.givenEnd)

@@ -17,8 +17,10 @@ const newEnd: readonly Column[] = [
   ['opening', 'bigint'],
   ['until', 'bigint'],
   ['written', 'bigint'],
+  ['opened', 'bigint'],
   ['quiz', 'bigint'],
   ['due', 'bigint'],
+  ['latest', 'bigint'],
 ]
 
 const newHead: readonly Column[] = [
@@ -67,10 +69,13 @@ const sqliteLocks: typeof postgresLocks = {
 
 const locksOf = (dialect: Dialect) => (dialect === 'postgres' ? postgresLocks : sqliteLocks)
 
+/** What a student is given makes no window a long one. */
+const isShort = 'a.available_until - a.available_from <= 86400000'
+
 /** The windows of at most a day, since one opening, that are open: up to an own end, and up to the quiz's with the time that an accommodation adds at most. */
 const windowsSince = (opening: 'o.at' | 'a.available_from') => `${opening} <= $1
-  and (c.available_until > $2 and c.available_until - ${opening} <= 86400000
-    or a.available_until - ${opening} <= 86400000
+  and (c.available_until > $2 and (c.available_until - ${opening} <= 86400000 or ${isShort})
+    or (a.available_until - ${opening} <= 86400000 or ${isShort})
       and a.available_until + 60000 * (1 + c.extra_minutes)
         + coalesce(a.time_limit_minutes * 60000, a.available_until - a.available_from, 0) * (c.time_percent - 100) / 100 > $2)`
 /** What one accommodation opens another one may lengthen. That both have a student in common is not asked: a beat too many costs nothing. */
@@ -115,7 +120,8 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     beat: `insert into heartbeats (process, server, at, boot, monotonic, mark, is_idle) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (process) do update set at = excluded.at, monotonic = excluded.monotonic, mark = excluded.mark, is_idle = excluded.is_idle`,
     forgetBeats: `delete from heartbeats where process <> $1 and (server in ('', $2) or at < $3)`,
-    isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and (deadline is not null or due_given + 86400000 > $2))
+    isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and deadline is not null)
+      or exists (select 1 from attempts where status = 'open' and deadline is null and due_given > cast($2 as bigint) - 86400000)
       or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)
       or ${isOwnWindowOpen}`,
 
@@ -127,16 +133,16 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_until, due_given, (select a.available_from from assignments a where a.id = assignment_id) as quiz_from
+        quiz_until, due_given, due_latest, coalesce(quiz_from, (select a.available_from from assignments a where a.id = assignment_id)) as quiz_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
     quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_until, due_given, log_seq, log_head, log_bytes, log_at
+        quiz_from, quiz_until, due_given, due_latest, log_seq, log_head, log_bytes, log_at
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, until_set_at, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
         limit_minutes = e.minutes, open_from = e.opening, open_until = e.until, until_set_at = e.written,
-        quiz_until = e.quiz, due_given = e.due from ${records(newEnd)} where attempts.id = e.attempt`,
+        quiz_from = e.opened, quiz_until = e.quiz, due_given = e.due, due_latest = e.latest from ${records(newEnd)} where attempts.id = e.attempt`,
 
     moveLogHeads: `update attempts set log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at from ${records(newHead)}
       where attempts.id = e.attempt`,

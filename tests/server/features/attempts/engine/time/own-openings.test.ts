@@ -59,11 +59,27 @@ describeEachDatabase('An own opening before anybody else has a window', (open) =
 
   it.each([
     ['is still to come', opening + 2 * minute, until],
-    ['opened more than a day before its end', opening, opening + day + 2 * minute],
+    ['opened more than a day before its end', opening, opening + day + 6 * minute],
   ])('that %s keeps no heartbeat', async (_name, availableFrom, available_until) => {
     const course = await school.makeCourse()
     const { quiz, student } = await studentWithQuiz(school, { course, available_from: opening + 5 * minute, available_until })
     await giveRow(school, { course, quiz, student }, { availableFrom })
     expect(await outage()).toBe(null)
+  })
+
+  // Shows: What a student is given makes no window a long one, and moves no end less than outages move the quiz's.
+  it.each([
+    ['opening makes a window of a day longer', { availableFrom: opening }, opening + day + 2 * minute, opening + 5 * minute],
+    [
+      'end makes a window of two hours one of three days',
+      { availableUntil: opening + 3 * day },
+      opening - 60 * minute,
+      opening - 180 * minute,
+    ],
+  ])('keeps the heartbeat where the own %s', async (_name, given, available_until, available_from) => {
+    const course = await school.makeCourse()
+    const { quiz, student } = await studentWithQuiz(school, { course, available_from, available_until, time_limit_minutes: null })
+    await giveRow(school, { course, quiz, student }, given)
+    expect(await outage()).toBe(1)
   })
 })
