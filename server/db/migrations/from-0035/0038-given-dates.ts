@@ -6,6 +6,6 @@ export const givenDatesMigration = (dialect: Dialect) => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['quiz_from', 'quiz_until', 'due_given', 'due_latest'])
       await sql.raw(`alter table attempts add column ${column} ${typesOf(dialect).instant}`).execute(db)
-    await sql.raw(`create index attempts_due on attempts (due_given) where status = 'open' and deadline is null`).execute(db)
+    await sql.raw(`create index attempts_due on attempts (due_given) where status = 'open'`).execute(db)
   },
 })

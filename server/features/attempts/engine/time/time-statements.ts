@@ -121,7 +121,7 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       on conflict (process) do update set at = excluded.at, monotonic = excluded.monotonic, mark = excluded.mark, is_idle = excluded.is_idle`,
     forgetBeats: `delete from heartbeats where process <> $1 and (server in ('', $2) or at < $3)`,
     isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and deadline is not null)
-      or exists (select 1 from attempts where status = 'open' and deadline is null and due_given > cast($2 as bigint) - 86400000)
+      or exists (select 1 from attempts where status = 'open' and due_given > cast($2 as bigint) - 86400000)
       or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)
       or ${isOwnWindowOpen}`,
 
