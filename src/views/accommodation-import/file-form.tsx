@@ -36,7 +36,7 @@ export const FileForm = ({ page }: AccommodationImportProps) => {
           maxLength={limits.reason}
           value={reason}
           onChange={setReason}
-          disabled={isChecking}
+          readOnly={isChecking}
           error={shown.length > 0 ? faultWords.reason : null}
         />
       </Card>

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { selectQuiz } from '../../machines/accommodation-import/selectors.ts'
-import { changesOf } from '../../machines/accommodation-import/setup.ts'
 import { selectReport } from '../../machines/file-import/selectors.ts'
 import { paths } from '../../paths.ts'
-import { extendedWords } from '../accommodations/sentences.ts'
 import styles from '../file-import/file-import.module.css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { useFocusedHeading } from '../ui/focus/focused-heading.ts'
-import { plural } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import type { AccommodationImportProps } from './accommodation-import-props.ts'
 import { ImportTable } from './import-table.tsx'
+import { resultOf } from './sentences.ts'
 
 /** What became of every line. */
 export const ImportResult = ({ page }: AccommodationImportProps) => {
@@ -20,12 +18,13 @@ export const ImportResult = ({ page }: AccommodationImportProps) => {
   const { courseId, assignmentId } = useSelector(page, selectQuiz)
   const heading = useFocusedHeading()
   if (!report) return null
+  const { heading: title, sentence } = resultOf(report)
   return (
     <section className={styles.screen} aria-labelledby="result">
       <h2 id="result" ref={heading} tabIndex={-1}>
-        {plural(changesOf(report), 'change')} imported
+        {title}
       </h2>
-      <Banner tone="ok">{extendedWords(report)}</Banner>
+      <Banner tone="ok">{sentence}</Banner>
       <ImportTable {...report} />
       <ButtonRow>
         <Button onClick={() => page.send({ type: 'START_OVER' })}>Import Another File</Button>

@@ -1,6 +1,8 @@
 import type { AccommodationImportReply, AccommodationVerdict } from '../../../domain/api/accommodations.ts'
 import { changesOf, problemsOf } from '../../machines/accommodation-import/setup.ts'
+import { extendedWords } from '../accommodations/sentences.ts'
 import { lineFaults, obstacleSentence } from '../file-import/sentences.ts'
+import { plural } from '../ui/format.ts'
 import type { VerdictWords } from '../ui/verdict-table.tsx'
 
 /** The columns that a file can have. */
@@ -34,3 +36,9 @@ export const appliedWords: VerdictWords<AccommodationVerdict> = {
 export const summaryOf = (report: AccommodationImportReply): string =>
   obstacleSentence({ problems: problemsOf(report), lines: report.lines.length }) ??
   (changesOf(report) === 0 ? 'Every student already has this.' : 'Every line is in order.')
+
+/** What an import came to; an answer that was lost may have stored the whole file before. */
+export const resultOf = (report: AccommodationImportReply): { heading: string; sentence: string } =>
+  changesOf(report) === 0
+    ? { heading: 'Nothing left to import', sentence: 'Everything in this file is in effect already.' }
+    : { heading: `${plural(changesOf(report), 'change')} imported`, sentence: extendedWords(report) }

@@ -79,7 +79,7 @@ const AddForm = ({ page }: { page: CourseModulesRef }) => {
         onChange={(source) => change({ source })}
         options={sources}
         orientation="horizontal"
-        disabled={busy}
+        readOnly={busy}
       />
       <SourceField
         module={module}

@@ -62,7 +62,7 @@ export const ReassigningForm = ({ page, courses }: FormProps) => {
           required
           value={email}
           onChange={setEmail}
-          disabled={busy}
+          readOnly={busy}
           error={shown.length > 0 ? 'Please enter the email address of a teacher.' : null}
         />
       </Card>

@@ -41,7 +41,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
       <RefusedDecision page={page} />
       <p className={styles.summary} role="status" data-told tabIndex={-1}>{`${summaryOf(change, kind)}.`}</p>
       <ChangedQuestions questions={change.questions} />
-      <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} disabled={isBusy} />
+      <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} readOnly={isBusy} />
       <ScoreTable change={change} kind={kind} />
       <p className={styles.note}>{change.openCount > 0 ? openWords(change.openCount) : 'Grades given by hand stay as they are.'}</p>
       <TextField
@@ -51,7 +51,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
         maxLength={500}
         value={reason}
         error={faults[0]}
-        disabled={isBusy}
+        readOnly={isBusy}
         onChange={setReason}
       />
       <ConfirmRow onCancel={() => page.send({ type: 'CLOSE' })} cancelLabel="Decide later" busy={isBusy} busyLabel="Grading again...">

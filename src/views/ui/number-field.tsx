@@ -20,6 +20,7 @@ export interface NumberFieldProps extends FieldProps {
   max?: number | undefined
   step?: number | undefined
   suffix?: string | undefined
+  readOnly?: boolean | undefined
 }
 
 type Range = Pick<NumberFieldProps, 'min' | 'max'> & { step: number }
@@ -67,7 +68,7 @@ function useTyping({ value, onChange, typed: remembered, ...limits }: Pick<Numbe
 }
 
 /** A number input with − and + buttons, which Tab passes because the arrow keys do the same. Typing passes on what is typed in whole steps; leaving the field clamps it to min…max and says so. */
-export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed, ...field }: NumberFieldProps) => {
+export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed, readOnly, ...field }: NumberFieldProps) => {
   const limits = { min, max, step }
   const typing = useTyping({ value, onChange, typed, ...limits })
   const isUnreadable = Number.isNaN(value)
@@ -80,7 +81,7 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed
       tabIndex={-1}
       label={`${word} ${field.label}`}
       icon={by < 0 ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      disabled={field.disabled || isOut}
+      disabled={field.disabled || readOnly || isOut}
       onClick={({ currentTarget }) => {
         noteTyped(currentTarget)
         move(by)
@@ -97,7 +98,7 @@ export const NumberField = ({ value, onChange, min, max, step = 1, suffix, typed
       {(control) => (
         <div className={styles.row}>
           {button('Decrease', -step, (from ?? 0) <= (min ?? Number.NEGATIVE_INFINITY))}
-          <Input {...{ control, limits, typing, move, typed }} value={from} />
+          <Input {...{ control, limits, typing, move, typed, readOnly }} value={from} />
           {suffix && <span className={styles.suffix}>{suffix}</span>}
           {button('Increase', step, (from ?? 0) >= (max ?? Number.POSITIVE_INFINITY))}
         </div>
@@ -113,6 +114,7 @@ interface InputProps {
   move: (by: number) => void
   value: number | null
   typed: number | null | undefined
+  readOnly: boolean | undefined
 }
 
 /** What took the place of what was typed in a field that still has the focus is selected, so that a digit replaces it. */
@@ -125,14 +127,14 @@ function useReplaceable(typed: number | null | undefined) {
 }
 
 // An input of the type "number" drops a comma without a word: "2,5" becomes 25.
-const Input = ({ control, limits, typing, move, value, typed }: InputProps) => {
+const Input = ({ control, limits, typing, move, value, typed, readOnly }: InputProps) => {
   const field = useReplaceable(typed)
   const { min, max, step } = limits
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key]
     // A key that is held down never answers what its first press has shown.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (by === undefined || readOnly || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     noteTyped(field.current)
     move(by)
@@ -141,6 +143,7 @@ const Input = ({ control, limits, typing, move, value, typed }: InputProps) => {
     <input
       {...control}
       {...limits}
+      readOnly={readOnly}
       ref={field}
       type="text"
       role="spinbutton"

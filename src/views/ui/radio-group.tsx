@@ -18,14 +18,15 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[]
   orientation?: 'vertical' | 'horizontal' | undefined
   error?: string | null | undefined
-  disabled?: boolean | undefined
+  /** It keeps its choice and its focus, and is announced as disabled. */
+  readOnly?: boolean | undefined
 }
 
 /** A plain group of native radio buttons; the arrow keys are the browser's. */
 export const RadioGroup = <Value extends string>({ label, value, onChange, options, ...rest }: RadioGroupProps<Value>) => {
   const id = useId()
   return (
-    <fieldset className={styles.group} disabled={rest.disabled} aria-describedby={rest.error ? `${id}-error` : undefined}>
+    <fieldset className={styles.group} aria-describedby={rest.error ? `${id}-error` : undefined}>
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={classNames(styles.options, rest.orientation === 'horizontal' && styles.horizontal)}>
         {options.map((option) => (
@@ -36,8 +37,9 @@ export const RadioGroup = <Value extends string>({ label, value, onChange, optio
               name={id}
               className={checkboxStyles.radio}
               checked={option.value === value}
+              aria-disabled={rest.readOnly}
               aria-describedby={option.description ? `${id}-${option.value}-description` : undefined}
-              onChange={() => onChange(option.value)}
+              onChange={() => rest.readOnly || onChange(option.value)}
             />
             <label className={checkboxStyles.label} htmlFor={`${id}-${option.value}`}>
               {option.label}

@@ -13,13 +13,15 @@ export interface SelectProps<Value extends string> extends FieldProps {
   value: Value
   onChange: (value: Value) => void
   options: readonly Option<Value>[]
+  /** It keeps its value and its focus, and is announced as disabled. */
+  readOnly?: boolean | undefined
 }
 
 /** A labelled native select over a closed list of values. */
-export const Select = <Value extends string>({ value, onChange, options, ...field }: SelectProps<Value>) => {
+export const Select = <Value extends string>({ value, onChange, options, readOnly, ...field }: SelectProps<Value>) => {
   const pick = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
-    if (option) onChange(option.value)
+    if (option && !readOnly) onChange(option.value)
   }
   return (
     <Field {...field}>
@@ -27,6 +29,7 @@ export const Select = <Value extends string>({ value, onChange, options, ...fiel
         <div className={styles.wrap}>
           <select
             {...control}
+            aria-disabled={readOnly}
             className={classNames(fieldStyles.control, styles.select)}
             value={value}
             onChange={(event) => pick(event.target.value)}

@@ -15,11 +15,18 @@ const missing: AccommodationImportReply = {
   extended: 0,
 }
 
-const openImport = () => {
+const good = (applied: boolean, verdict: 'given' | 'unchanged'): AccommodationImportReply => ({
+  ...{ success: true, applied, extended: 0 },
+  lines: [{ line: 2, email: 'ada@school.example', verdict }],
+  totals: { ...missing.totals, noSuchStudent: 0, [verdict]: 1 },
+})
+
+const openImport = (checked = missing, stored = good(true, 'given')) => {
   const machine = accommodationImportMachine.provide({
     actors: {
       readFile: fromPromise(async () => ({ name: 'table.csv', csv: 'E-mail\nnobody@school.example' })),
-      checkFile: fromPromise(async () => missing),
+      checkFile: fromPromise(async () => checked),
+      applyFile: fromPromise(async () => stored),
     },
   })
   render(accommodationImportPage.page(createActor(machine, { input: { courseId: 'c1', assignmentId: 'a1' } }).start()))
@@ -46,4 +53,19 @@ test('Whoever chooses another file has the focus on the button for it', async ()
   await checkFile(user)
   await user.click(await screen.findByRole('button', { name: 'Choose Another File' }))
   expect(document.activeElement).toBe(choose())
+})
+
+test.each([
+  ['given', ['1 change imported', 'No running attempt got more time.']],
+  ['unchanged', ['Nothing left to import', 'Everything in this file is in effect already.']],
+] as const)('A file whose line comes out as %s says so once it is imported', async (verdict, [heading, sentence]) => {
+  openImport(good(false, 'given'), good(true, verdict))
+  const user = userEvent.setup()
+  await checkFile(user)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 Change' }))
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(heading)
+  expect([screen.getByText(sentence).tagName, screen.getByRole('table').textContent]).toEqual([
+    expect.any(String),
+    expect.stringContaining('ada@school.example'),
+  ])
 })

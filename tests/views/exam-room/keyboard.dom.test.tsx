@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { ApiProblem } from '../../../domain/problem.ts'
+import type { ActPreview } from '../../../src/machines/room-act/setup.ts'
 import { showRoom } from '../../support/exam-room/exam-room-run.tsx'
 
 const MOST_TABS = 60
@@ -45,4 +47,33 @@ test('Students are selected, and Escape gives an act up, by keyboard alone', asy
   await screen.findByRole('dialog', { name: 'Pause the exam for Ada Lovelace' })
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Enter in the minutes keeps the focus there while the effects are looked up, and Escape works after a failure', async () => {
+  const { promise, reject } = Promise.withResolvers<ActPreview>()
+  const { user } = await showRoom({ preview: () => promise })
+  await user.click(screen.getByRole('button', { name: 'Give minutes…' }))
+  await user.type(await screen.findByLabelText(/^Reason/), 'Late bus.')
+  const minutes = screen.getByLabelText<HTMLInputElement>('Minutes')
+  await user.type(minutes, '5{Enter}')
+  await screen.findByRole('button', { name: 'Checking...' })
+  await user.keyboard('7{ArrowUp}')
+  expect([document.activeElement, minutes.disabled, minutes.value]).toEqual([minutes, false, '5'])
+  reject(new ApiProblem({ kind: 'network' }))
+  await screen.findByRole('button', { name: 'Show the effects' })
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('The question of a correction keeps its place in the order of Tab while the effects are looked up, and stays as it is', async () => {
+  const { user } = await showRoom({ preview: () => new Promise(() => {}) })
+  await user.click(screen.getByRole('button', { name: 'Correct a misprint…' }))
+  const question = await screen.findByLabelText<HTMLSelectElement>('Question')
+  await user.selectOptions(question, 'short')
+  await user.type(screen.getByLabelText('Correction'), 'The side is 4.')
+  await user.type(screen.getByLabelText(/^Reason/), 'A misprint.')
+  await user.click(screen.getByRole('button', { name: 'Show the effects' }))
+  await screen.findByRole('button', { name: 'Checking...' })
+  await user.selectOptions(question, '')
+  expect([question.disabled, question.getAttribute('aria-disabled'), question.value]).toEqual([false, 'true', 'short'])
 })

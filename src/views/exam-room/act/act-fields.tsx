@@ -30,7 +30,7 @@ export const ActFields = ({ kind, draft, change, faultOf, room, isBusy }: ActFie
         max={limits.roomMinutes}
         suffix="min"
         error={faultOf('minutes')}
-        disabled={isBusy}
+        readOnly={isBusy}
         value={draft.minutes}
         onChange={(minutes) => change({ minutes })}
       />
@@ -56,7 +56,7 @@ const QuestionChoice = ({ draft, change, faultOf, room, isBusy }: Omit<ActFields
     label="Question"
     required
     error={faultOf('questionId')}
-    disabled={isBusy}
+    readOnly={isBusy}
     value={draft.questionId}
     onChange={(questionId) => change({ questionId })}
     options={[
