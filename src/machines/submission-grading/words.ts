@@ -8,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof submissionGradingMachine>
 const feedbackIn = ({ context }: Snapshot): string => context.overallFeedback ?? savedOverallFeedback(context)
 const questionIn = ({ context: { questionId } }: Snapshot): string => `question ${questionId === 'short' ? '1' : '2'}`
 
+const isLost = (error: unknown): boolean => fact(error, 'kind') === 'network'
+
 /** What a click on “Edit” or the first look opens. */
 const fieldsWords = (snapshot: Snapshot): string =>
   `the fields “Points (of 5)” and “Feedback for this answer” of ${questionIn(snapshot)} are open, with “Save Grade”`
@@ -61,10 +63,16 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     CLOSE: 'press “Done”',
     'saveGrade done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? 'the server has stored the grade' : 'the server says that somebody else has graded this answer',
-    'saveGrade fails': 'the server is too busy to store the grade',
+    'saveGrade fails': ({ error }) =>
+      isLost(error)
+        ? 'the connection breaks before the server has said that the grade is stored'
+        : 'the server is too busy to store the grade',
     'saveFeedback done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? 'the server has stored the feedback' : 'the server says that the feedback has changed meanwhile',
-    'saveFeedback fails': 'the server is too busy to store the feedback',
+    'saveFeedback fails': ({ error }) =>
+      isLost(error)
+        ? 'the connection breaks before the server has said that the feedback is stored'
+        : 'the server is too busy to store the feedback',
     'acceptEvidence done': 'the server has accepted the late answer',
     'acceptEvidence fails': ({ error }) =>
       fact(error, 'reason') === 'evidenceChanged'
