@@ -1,6 +1,7 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import { isHeld, savedOverallFeedback } from './drafts.ts'
+import { isUnanswered } from './replies.ts'
 import type { submissionGradingMachine } from './submission-grading.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof submissionGradingMachine>
@@ -143,7 +144,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'reloadStudent done': (_, to) =>
       to?.context.uploaded
         ? 'a blue box says what became of the answers of the file, and no field is open'
-        : 'the late answer is marked as accepted and is now the answer of question 2, and no field is open',
+        : 'what is stored is shown, a late answer that was accepted as the answer of question 2, and no field is open',
   },
   seen: {
     reading: ({ context: { review } }) =>
@@ -156,12 +157,14 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'question.saving': 'the button is grey and says “Saving...”',
     'question.saved': 'the button says “Saved!”',
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
-    'question.failed': 'a message says that the grade was not saved, and the button says “Error!”',
+    'question.failed': ({ context }) =>
+      `a message says that the grade ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
     'feedback.writing': feedbackWords,
     'feedback.asking': '“The feedback has since changed” shows both feedbacks; an empty one is called “None”',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
-    'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',
+    'feedback.failed': ({ context }) =>
+      `a message says that the feedback ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
     'evidence.confirming': ({ context: { failure } }) =>
       `the dialog “Accept this late answer?” is open${failure ? `, and says “${failure.message}”` : ''}`,
     'evidence.accepting':
