@@ -105,21 +105,25 @@ export const GradeBody = Exact({
 })
 export type GradeBody = Static<typeof GradeBody>
 
+const totals = {
+  totalScore: Type.Number(),
+  isFullyGraded: Type.Boolean(),
+  pendingPoints: Type.Number(),
+  percentage: Type.Number(),
+}
+
 export const GradeReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   data: Exact({
-    totalScore: Type.Number(),
-    isFullyGraded: Type.Boolean(),
+    ...totals,
     revision: Type.Integer(),
     points: Nullable(Type.Number()),
-    pendingPoints: Type.Number(),
-    percentage: Type.Number(),
   }),
 })
 export type GradeReply = Static<typeof GradeReply>
 
-/** What a 409 `gradeConflict` carries: the grade that is stored and the one that was sent; `isOwn` where the teacher who sent it gave the stored one too. */
+/** What a 409 `gradeConflict` carries: the grade that is stored, what the grades of the submission sum up to with it, and the one that was sent; `isOwn` where the teacher who sent it gave the stored one too. */
 export const GradeConflict = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
@@ -127,6 +131,7 @@ export const GradeConflict = Type.Object({
   stored: Type.Optional(
     Exact({ points: Nullable(Type.Number()), feedback: Type.String(), revision: Type.Integer(), manual: Type.Boolean() }),
   ),
+  totals: Type.Optional(Exact(totals)),
   sent: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String() })),
   isOwn: Type.Optional(Type.Literal(true)),
 })

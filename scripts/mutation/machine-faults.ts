@@ -88,7 +88,7 @@ export const machineFaults: readonly MachineFault[] = [
     machine: 'submission-grading',
     operator: 'constant payload',
     at: 'submissionGrading.question.saving --xstate.error.actor.saveGrade[0]',
-    action: 'keepFailure',
+    action: 'keepSaveFailure',
     payload: { error: new Error('no answer') },
   },
 

@@ -51,7 +51,7 @@ const nothingToGrade = () => {
 
 const feedbackChanged = (stored: string) => new Refusal(409, 'feedbackConflict', 'The feedback has since changed.', { stored })
 
-const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'sent' | 'isOwn'>) =>
+const gradeChanged = (extra: Pick<Static<typeof GradeConflict>, 'stored' | 'totals' | 'sent' | 'isOwn'>) =>
   new Refusal(409, 'gradeConflict', 'This grade has since been changed.', extra)
 
 function gradingRoutes(app: App, deps: Deps): void {
@@ -68,8 +68,8 @@ function gradingRoutes(app: App, deps: Deps): void {
     const outcome = await deps.engine.grade({ ...command, graderId: signedIn(request).id, now: deps.now() })
     if (outcome.kind === 'notFound') throw notFound()
     if (outcome.kind === 'gradeConflict') {
-      const { stored, isOwn } = outcome
-      throw gradeChanged({ stored, sent: { points: sent.points, feedback: sent.feedback ?? '' }, ...(isOwn && { isOwn }) })
+      const { stored, totals, isOwn } = outcome
+      throw gradeChanged({ stored, totals, sent: { points: sent.points, feedback: sent.feedback ?? '' }, ...(isOwn && { isOwn }) })
     }
     const { kind, ...data } = outcome
     return { success: true as const, message: 'Grade saved', data }

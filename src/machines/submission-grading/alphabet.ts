@@ -117,6 +117,8 @@ const unsubmittedInput: SubmissionGradingInput = {
 }
 const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503, reason: 'unavailable' })
 
+const unanswered = Object.assign(new Error(''), { kind: 'network' })
+
 const evidenceChanged = Object.assign(new Error('A newer answer has arrived. Read it before you accept it.'), {
   ...{ kind: 'refused', status: 409, reason: 'evidenceChanged' },
 })
@@ -152,9 +154,11 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
     done('saveGrade', saved),
     done('saveGrade', conflict),
     fails('saveGrade', unavailable),
+    fails('saveGrade', unanswered),
     done('saveFeedback', { kind: 'saved' as const }),
     done('saveFeedback', { kind: 'conflict' as const, stored: savedElsewhere }),
     fails('saveFeedback', unavailable),
+    fails('saveFeedback', unanswered),
     done('acceptEvidence'),
     fails('acceptEvidence', unavailable),
     fails('acceptEvidence', evidenceChanged),
@@ -170,7 +174,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
   ],
   unseen: { 'submissionGrading --xstate.error.actor.draftKeeper[0] is refused': FAILS_ONCE },
   key: (snapshot) => {
-    const { questionId, written, onward, drafts, overallFeedback, areDraftsLost } = snapshot.context
+    const { questionId, written, onward, drafts, overallFeedback, areDraftsLost, isInDoubt } = snapshot.context
     const points = typeof written?.points === 'number' ? 'points' : ''
     return [
       leaves(snapshot),
@@ -185,6 +189,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
       overallFeedback?.trim() === savedElsewhere && 'same',
       replacesOverallFeedback(snapshot.context) && 'replaces',
       areDraftsLost && 'lost',
+      isInDoubt && 'in doubt',
       selectAcceptFailure(snapshot)?.reason,
     ].join(' ')
   },

@@ -20,10 +20,20 @@ export interface Onward {
   next: string | null
 }
 
+/** What the grades of a submission sum up to. */
+export interface Sums {
+  totalScore: number
+  percentage: number
+  pendingPoints: number
+}
+
+/** A grade in the way, with what the grades of the submission sum up to where the server says it. */
+export type ConflictingGrade = StoredGrade & { sums?: Sums }
+
 /** What the server made of a grade: it stands, or somebody else changed the same grade first. */
 export type GradeReplied =
-  | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
-  | { kind: 'conflict'; stored: StoredGrade }
+  | (Sums & { kind: 'saved'; points: number | null; revision: number })
+  | { kind: 'conflict'; stored: ConflictingGrade }
 
 /** Overall feedback; `basis` is the text that the page knows as stored. */
 export interface GivenFeedback {
@@ -68,9 +78,11 @@ export interface SubmissionGradingContext extends SubmissionGradingInput {
   /** What is written, where a press of save has brought its points into range instead of saving them. */
   held: WrittenGrade | null
   given: GivenGrade | null
-  conflict: StoredGrade | null
+  conflict: ConflictingGrade | null
   failure: Problem | null
   changed: boolean
+  /** A save went without an answer: what is stored may be another than what is shown. */
+  isInDoubt: boolean
   next: string | null
   /** Where the grade that is on its way leads once it is saved; null where this student stays open. */
   onward: Onward | null

@@ -9,7 +9,10 @@ export const feedback = submissionGrading.createStateConfig({
     writing: {
       meta: { view: 'feedback' },
       on: {
-        CANCEL: { target: '#submissionGrading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        CANCEL: [
+          { guard: 'isInDoubt', target: '#submissionGrading.evidence.refreshing', actions: ['dropFeedback', 'storeFeedback'] },
+          { target: '#submissionGrading.reading', actions: ['dropFeedback', 'storeFeedback'] },
+        ],
         TYPE_FEEDBACK: { actions: [fromEvent('keepFeedback'), 'storeFeedback'] },
         SAVE_FEEDBACK: [
           { guard: 'replacesOverallFeedback', target: 'asking', actions: 'trimFeedback' },
@@ -40,7 +43,7 @@ export const feedback = submissionGrading.createStateConfig({
           },
           { target: 'saved', actions: ['keepOverallFeedback', 'storeFeedback', 'announceFeedback'] },
         ],
-        onError: { target: 'failed', actions: fromEvent('keepFailure') },
+        onError: { target: 'failed', actions: fromEvent('keepSaveFailure') },
       },
     },
     saved: {

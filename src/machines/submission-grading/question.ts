@@ -9,7 +9,10 @@ const editing = submissionGrading.createStateConfig({
   tags: 'editing',
   initial: 'untouched',
   on: {
-    CANCEL: '#submissionGrading.reading',
+    CANCEL: [
+      { guard: 'isInDoubt', target: '#submissionGrading.evidence.refreshing', actions: ['dropDraft', 'storeDraft'] },
+      { target: '#submissionGrading.reading' },
+    ],
     WRITE: { target: '.written', actions: [fromEvent('keepWritten'), 'storeDraft'] },
     SAVE_GRADE: [
       { guard: fromEvent('changesUnseen'), actions: ['holdWritten', 'storeDraft'] },
@@ -83,7 +86,7 @@ export const question = submissionGrading.createStateConfig({
             actions: [fromOutput('keepGrade'), 'storeDraft', 'announceSaved'],
           },
         ],
-        onError: { target: 'failed', actions: ['stayHere', fromEvent('keepFailure')] },
+        onError: { target: 'failed', actions: ['stayHere', fromEvent('keepSaveFailure')] },
       },
     },
     saved: {

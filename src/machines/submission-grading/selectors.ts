@@ -87,6 +87,13 @@ export const selectFeedbackState = (snapshot: SubmissionGradingSnapshot): 'editi
   return snapshot.matches({ feedback: 'failed' }) ? 'failed' : null
 }
 
+/** The form of this question, or of the overall feedback where it is null, is gone and what is stored is still to be chosen or read. */
+export const selectIsUnsettled = (snapshot: SubmissionGradingSnapshot, questionId: string | null): boolean => {
+  if (snapshot.context.questionId !== questionId) return false
+  const asking = questionId === null ? snapshot.matches({ feedback: 'asking' }) : snapshot.matches({ question: 'conflicted' })
+  return asking || (snapshot.context.isInDoubt && snapshot.matches('evidence'))
+}
+
 /** The feedback that is saved beside the one that would replace it; null while nothing is asked. */
 export const selectFeedbackConflict = (snapshot: SubmissionGradingSnapshot): { stored: string; given: string } | null =>
   snapshot.matches({ feedback: 'asking' })

@@ -1,11 +1,8 @@
 import { callbackContract, promiseContract, type Shows } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate'
-import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { mayAs } from '../../../domain/course/course-role.ts'
 import { clampPoints } from '../../../domain/grading/clamp-points.ts'
-import { letterOf } from '../../../domain/grading/letters.ts'
 import { problemOf } from '../../../domain/problem.ts'
-import type { AttributedGrade } from '../question-grading/grade-drafts.ts'
 import type {
   ChosenEvidence,
   DraftChange,
@@ -39,21 +36,7 @@ import {
   withWritten,
   writtenFor,
 } from './drafts.ts'
-
-/** Puts a grade in the place of the one that the review holds. */
-const withGrade = (review: StudentReview, questionId: string, grade: AttributedGrade): StudentReview => {
-  const answer = review.answers[questionId]
-  if (!answer) return review
-  const graded: ReviewAnswer = {
-    ...answer,
-    pointsEarned: grade.points,
-    isGraded: grade.points !== null,
-    manuallyGraded: grade.manual,
-    feedback: grade.feedback,
-    revision: grade.revision,
-  }
-  return { ...review, answers: { ...review.answers, [questionId]: graded } }
-}
+import { withGrade, withOverallFeedback, withSaveFailure, withScore, withStored } from './replies.ts'
 
 /** Who only reads in the course grades nothing. */
 export const mayGrade = ({ sharedAs }: Pick<OpenedStudent, 'sharedAs'>): boolean => mayAs(sharedAs, 'grade')
@@ -86,18 +69,6 @@ type Leading = { onward: Onward | null }
 /** Points that are missing or no number are never sent. Nobody is left by a button that another question of this student needs first. */
 const maySave = (context: SubmissionGradingContext, onward: Onward | null): boolean =>
   Number.isFinite(fieldsOf(context).points) && (onward === null || (context.written !== null && !hasMoreUngraded(context)))
-
-const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
-  if (!review.submission) return review
-  const { totalScore, percentage, pendingPoints } = reply
-  const isFullyGraded = pendingPoints === 0
-  const status = isFullyGraded ? 'graded' : review.submission.status
-  const letterGrade = isFullyGraded ? letterOf(percentage) : null
-  return { ...review, submission: { ...review.submission, score: totalScore, percentage, letterGrade, pendingPoints, status } }
-}
-
-const withOverallFeedback = (review: StudentReview, feedback: string): StudentReview =>
-  review.submission ? { ...review, submission: { ...review.submission, feedback: feedback === '' ? null : feedback } } : review
 
 export const submissionGrading = setup({
   types: {
@@ -134,6 +105,7 @@ export const submissionGrading = setup({
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     hasUngraded: ({ context }) => mayGrade(context) && firstUngraded(context) !== null,
     isEvidenceStale: ({ context: { failure } }) => failure?.status === 404 || failure?.status === 409,
+    isInDoubt: ({ context }) => context.isInDoubt,
     hasSubmission: ({ context }) => mayGrade(context) && context.review.submission !== null,
   },
   actions: {
@@ -154,6 +126,7 @@ export const submissionGrading = setup({
       overallFeedback: null,
       chosen: null,
       file: null,
+      isInDoubt: false,
     }),
     keepWritten: assign(({ context }, { points, feedback, typed }: WrittenGrade) => withWritten(context, { points, feedback, typed })),
     holdWritten: assign(({ context }) => withHeld(context)),
@@ -184,6 +157,7 @@ export const submissionGrading = setup({
       return {
         review: withScore(withGrade(context.review, questionId, grade), reply),
         changed: true,
+        isInDoubt: false,
         given: null,
         written: null,
         conflict: null,
@@ -193,7 +167,7 @@ export const submissionGrading = setup({
     rememberConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     dismissConflict: assign({ conflict: null, given: null }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
-      conflict && given ? { review: withGrade(review, given.questionId, { manual: true, ...conflict }), changed: true } : {},
+      conflict && given ? { review: withStored(review, given.questionId, conflict), changed: true } : {},
     ),
     openFeedback: assign(({ context }) => ({
       overallFeedback: writtenFor(context, OVERALL)?.feedback ?? savedOverallFeedback(context),
@@ -228,6 +202,7 @@ export const submissionGrading = setup({
       drafts: ownDrafts(context, opened),
       changed: true,
     })),
+    keepSaveFailure: assign(({ context }, { error }: { error: unknown }) => withSaveFailure(context, error)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })

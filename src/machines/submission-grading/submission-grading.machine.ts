@@ -13,6 +13,7 @@ const nothing = {
   conflict: null,
   failure: null,
   changed: false,
+  isInDoubt: false,
   areDraftsLost: false,
   next: null,
   onward: null,

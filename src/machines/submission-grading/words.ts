@@ -1,12 +1,15 @@
 import { fact, scriptWords } from 'chartroom/script-words'
 import type { SnapshotFrom } from 'xstate'
 import { isHeld, savedOverallFeedback } from './drafts.ts'
+import { isUnanswered } from './replies.ts'
 import type { submissionGradingMachine } from './submission-grading.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof submissionGradingMachine>
 
 const feedbackIn = ({ context }: Snapshot): string => context.overallFeedback ?? savedOverallFeedback(context)
 const questionIn = ({ context: { questionId } }: Snapshot): string => `question ${questionId === 'short' ? '1' : '2'}`
+
+const isLost = (error: unknown): boolean => fact(error, 'kind') === 'network'
 
 /** What a click on “Edit” or the first look opens. */
 const fieldsWords = (snapshot: Snapshot): string =>
@@ -61,10 +64,16 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     CLOSE: 'press “Done”',
     'saveGrade done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? 'the server has stored the grade' : 'the server says that somebody else has graded this answer',
-    'saveGrade fails': 'the server is too busy to store the grade',
+    'saveGrade fails': ({ error }) =>
+      isLost(error)
+        ? 'the connection breaks before the server has said that the grade is stored'
+        : 'the server is too busy to store the grade',
     'saveFeedback done': ({ output }) =>
       fact(output, 'kind') === 'saved' ? 'the server has stored the feedback' : 'the server says that the feedback has changed meanwhile',
-    'saveFeedback fails': 'the server is too busy to store the feedback',
+    'saveFeedback fails': ({ error }) =>
+      isLost(error)
+        ? 'the connection breaks before the server has said that the feedback is stored'
+        : 'the server is too busy to store the feedback',
     'acceptEvidence done': 'the server has accepted the late answer',
     'acceptEvidence fails': ({ error }) =>
       fact(error, 'reason') === 'evidenceChanged'
@@ -135,7 +144,7 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'reloadStudent done': (_, to) =>
       to?.context.uploaded
         ? 'a blue box says what became of the answers of the file, and no field is open'
-        : 'the late answer is marked as accepted and is now the answer of question 2, and no field is open',
+        : 'what is stored is shown, a late answer that was accepted as the answer of question 2, and no field is open',
   },
   seen: {
     reading: ({ context: { review } }) =>
@@ -148,12 +157,14 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'question.saving': 'the button is grey and says “Saving...”',
     'question.saved': 'the button says “Saved!”',
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
-    'question.failed': 'a message says that the grade was not saved, and the button says “Error!”',
+    'question.failed': ({ context }) =>
+      `a message says that the grade ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
     'feedback.writing': feedbackWords,
     'feedback.asking': '“The feedback has since changed” shows both feedbacks; an empty one is called “None”',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
-    'feedback.failed': 'a message says that the feedback was not saved, and the button says “Error!”',
+    'feedback.failed': ({ context }) =>
+      `a message says that the feedback ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
     'evidence.confirming': ({ context: { failure } }) =>
       `the dialog “Accept this late answer?” is open${failure ? `, and says “${failure.message}”` : ''}`,
     'evidence.accepting':

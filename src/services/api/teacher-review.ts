@@ -5,7 +5,15 @@ import type { FeedbackBody, GradeReply } from '../../../domain/api/submissions.t
 import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { ApiProblem, factsOf } from '../../../domain/problem.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
-import type { FeedbackReplied, GivenFeedback, GivenGrade, GradeReplied, OpenedStudent } from '../../machines/submission-grading/contract.ts'
+import type {
+  ConflictingGrade,
+  FeedbackReplied,
+  GivenFeedback,
+  GivenGrade,
+  GradeReplied,
+  OpenedStudent,
+  Sums,
+} from '../../machines/submission-grading/contract.ts'
 import { getJson, postJson, putJson } from './client/http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000
@@ -57,11 +65,9 @@ export async function saveFeedback({ submissionId, feedback, basis }: GivenFeedb
   }
 }
 
-type ConflictingGrade = Extract<GradeReplied, { kind: 'conflict' }>['stored']
-
 function storedIn(body: unknown): ConflictingGrade | null {
-  const { stored, isOwn } = factsOf(body) as { stored?: ConflictingGrade; isOwn?: true }
-  return stored ? { ...stored, ...(isOwn && { isOwn }) } : null
+  const { stored, totals, isOwn } = factsOf(body) as { stored?: ConflictingGrade; totals?: Sums; isOwn?: true }
+  return stored ? { ...stored, ...(totals && { sums: totals }), ...(isOwn && { isOwn }) } : null
 }
 
 /** Saves a grade based on a revision; returns what is stored now, and the other grader's grade where that came first. */

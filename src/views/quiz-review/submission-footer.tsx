@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type Ref, useId } from 'react'
 import type { SubmissionGradingEvent } from '../../machines/submission-grading/contract.ts'
+import { isUnanswered } from '../../machines/submission-grading/replies.ts'
 import { selectOpenQuestion, selectSavesFor } from '../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingSnapshot } from '../../machines/submission-grading/submission-grading.machine.ts'
 import { unprinted } from '../printing/printing.tsx'
@@ -23,7 +24,8 @@ const selectHindrance = (snapshot: SubmissionGradingSnapshot): string | null => 
   if (snapshot.matches({ question: { editing: 'written' } }))
     return selectSavesFor(snapshot) === null ? 'Enter the points, or cancel, to go on.' : 'Save the grade, or cancel, to go elsewhere.'
   if (snapshot.matches({ feedback: 'writing' })) return 'Save the feedback, or cancel, to go on.'
-  return snapshot.matches({ question: 'failed' }) || snapshot.matches({ feedback: 'failed' }) ? 'It was not saved.' : null
+  if (!snapshot.matches({ question: 'failed' }) && !snapshot.matches({ feedback: 'failed' })) return null
+  return isUnanswered(snapshot.context.failure) ? 'It may have been saved.' : 'It was not saved.'
 }
 
 /** The ways out of a submission: back, to the students beside it, and as the big one to what waits for a grade. */

@@ -9,6 +9,7 @@ import type {
   GivenFeedback,
   GivenGrade,
   GradeReplied,
+  OpenedStudent,
   SubmissionGradingInput,
 } from '../../../src/machines/submission-grading/contract.ts'
 import { submissionGradingMachine } from '../../../src/machines/submission-grading/submission-grading.machine.ts'
@@ -36,6 +37,7 @@ export function show(
   input: SubmissionGradingInput = submissionGradingInput,
   others: StudentReview[] = [],
   replyToFeedback?: () => Promise<FeedbackReplied>,
+  reload?: () => Promise<OpenedStudent>,
 ) {
   const sent: Sent[] = []
   const askedFeedback: GivenFeedback[] = []
@@ -52,6 +54,7 @@ export function show(
           return replyToFeedback()
         }),
       }),
+      ...(reload && { reloadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(reload) }),
     },
   })
   const grading = createActor(machine, { input, clock }).start()

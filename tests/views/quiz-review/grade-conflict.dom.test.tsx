@@ -5,7 +5,7 @@ import { button, points, show } from '../../support/pages/grading-dialog.tsx'
 
 const conflictWith = (manual: boolean): GradeReplied => ({
   kind: 'conflict',
-  stored: { points: 3, feedback: 'Theirs', revision: 4, manual },
+  stored: { points: 3, feedback: 'Theirs', revision: 4, manual, sums: { totalScore: 8, percentage: 80, pendingPoints: 0 } },
 })
 
 /** Saves a grade that somebody else gave, or gave back to the machine, first. */
@@ -50,4 +50,27 @@ test.each([
   await user.click(button('Keep the stored grade'))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryAllByText(/by hand/i)).toHaveLength(marks)
+})
+
+test('The sums of a submission are those of the stored grade once it is kept', async () => {
+  const { user } = await meet()
+  await user.click(button('Keep the stored grade'))
+  expect(await screen.findByText('8 / 10')).toBeDefined()
+})
+
+describe('The focus is on the button that opens the form again', () => {
+  test('after the stored grade is kept', async () => {
+    const { user } = await meet()
+    await user.click(button('Keep the stored grade'))
+    await expect.poll(() => document.activeElement).toBe(button('Edit grade of question 2'))
+  })
+
+  test('after the stored feedback is kept', async () => {
+    const { user } = show(undefined, undefined, [], async () => ({ kind: 'conflict', stored: 'Theirs' }))
+    await user.click(button('Add feedback'))
+    await user.type(screen.getByRole('textbox', { name: 'Overall feedback' }), 'Mine')
+    await user.click(button('Save Feedback'))
+    await user.click(await screen.findByRole('button', { name: 'Keep the stored feedback' }))
+    await expect.poll(() => document.activeElement).toBe(button('Change feedback'))
+  })
 })

@@ -227,7 +227,12 @@ export interface GradeCommand {
 }
 export type GradeOutcome =
   | (Totals & { kind: 'graded'; revision: number; points: number | null })
-  | { kind: 'gradeConflict'; stored: { points: number | null; feedback: string; revision: number; manual: boolean }; isOwn: boolean }
+  | {
+      kind: 'gradeConflict'
+      stored: { points: number | null; feedback: string; revision: number; manual: boolean }
+      totals: Totals
+      isOwn: boolean
+    }
   | { kind: 'notFound' }
 
 export interface FeedbackCommand {

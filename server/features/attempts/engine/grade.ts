@@ -31,7 +31,7 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   if (command.revision !== null && command.revision !== stored.revision) {
     return isSameGrade(row, stored)
       ? { kind: 'graded', ...totalsOf(questions, grades), ...revisionAndPoints(stored) }
-      : conflictWith(stored, command.graderId)
+      : conflictWith(stored, command.graderId, totalsOf(questions, grades))
   }
   await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
   const after = grades.map((each) => (each === stored ? row : each))
@@ -67,9 +67,10 @@ export function gradedByMachine({ findPattern }: Context, question: Question, an
   return { ...stored, points, correct: correctBit(correct), manual: 0, revision: stored.revision + 1 }
 }
 
-const conflictWith = ({ points, feedback, revision, manual, graded_by }: HeldGrade, graderId: string): GradeOutcome => ({
+const conflictWith = ({ points, feedback, revision, manual, graded_by }: HeldGrade, graderId: string, totals: Totals): GradeOutcome => ({
   kind: 'gradeConflict',
   stored: { points, feedback, revision, manual: manual === 1 },
+  totals,
   isOwn: graded_by === graderId,
 })
 

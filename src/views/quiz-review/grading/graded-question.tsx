@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
 import { outcomeOfPoints } from '../../../../domain/grading/review.ts'
-import { selectAnswer, selectEditing, selectMayGrade, selectOpenQuestion } from '../../../machines/submission-grading/selectors.ts'
+import {
+  selectAnswer,
+  selectEditing,
+  selectIsUnsettled,
+  selectMayGrade,
+  selectOpenQuestion,
+} from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
@@ -31,7 +37,10 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
     useMemo(() => selectAnswer(question.id), [question.id]),
   )
   const editing = useSelector(grading, (snapshot) => (selectOpenQuestion(snapshot) === question.id ? selectEditing(snapshot) : null))
-  const place = useFormFocus(editing)
+  const place = useFormFocus(
+    editing,
+    useSelector(grading, (snapshot) => selectIsUnsettled(snapshot, question.id)),
+  )
   const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
   const mayGrade = useSelector(grading, selectMayGrade)
   if (!answer) return null

@@ -3,6 +3,7 @@ import {
   selectFailure,
   selectFeedbackState,
   selectIsFeedbackRestored,
+  selectIsUnsettled,
   selectMayGrade,
   selectOverallFeedback,
   selectReview,
@@ -24,7 +25,10 @@ import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 /** The overall feedback, read or written. */
 export const OverallFeedback = ({ grading }: { grading: SubmissionGradingRef }) => {
   const state = useSelector(grading, selectFeedbackState)
-  const place = useFormFocus(state)
+  const place = useFormFocus(
+    state,
+    useSelector(grading, (snapshot) => selectIsUnsettled(snapshot, null)),
+  )
   return (
     <Card title="Overall feedback" headingLevel={3}>
       <div ref={place} className={state ? unprinted : undefined}>

@@ -68,6 +68,7 @@ describeEachDatabase('Grading', (open) => {
         message: 'This grade has since been changed.',
         stored: { points: 1, feedback: 'Short', revision: 1 },
         sent: { points: 2, feedback: '' },
+        totals: { totalScore: 3 },
       },
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GradeCommand } from '../../../../../server/features/attempts/engine/commands.ts'
+import type { GradeCommand, GradeOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 import { type Exam, exam, withoutSeq } from './exam.ts'
@@ -80,10 +80,12 @@ describeEachDatabase('Grading', (open) => {
 
   it('refuses a stale revision and tells what is stored', async () => {
     const taken = await submitted()
-    await grade(taken, { points: 1, feedback: 'First', revision: 0 })
+    const first = await grade(taken, { points: 1, feedback: 'First', revision: 0 })
+    const { kind: _, revision: __, points: ___, ...totals } = first as Extract<GradeOutcome, { kind: 'graded' }>
     expect(await grade(taken, { points: 2, feedback: 'Second', revision: 0 })).toEqual({
       kind: 'gradeConflict',
       stored: { points: 1, feedback: 'First', revision: 1, manual: true },
+      totals,
       isOwn: true,
     })
   })
