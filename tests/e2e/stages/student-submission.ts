@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Drafts } from '../../../src/machines/question-grading/grade-drafts.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import type { SubmissionGradingInput } from '../../../src/machines/submission-grading/contract.ts'
@@ -30,6 +30,12 @@ const keepDrafts = (page: Page, drafts: Drafts) =>
     for (const [id, draft] of Object.entries(kept)) localStorage.setItem(`grade_draft_t1_q1_${id}_a1`, JSON.stringify(draft))
   }, drafts)
 
+/** Types a text anew, also where the field holds it already: nothing would be an event of the page. */
+async function retype(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) === text) await field.fill(`${text} `)
+  await field.fill(text)
+}
+
 export const submissionGradingStage: BrowserStage<typeof submissionGradingMachine> = {
   open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
@@ -56,7 +62,7 @@ export const submissionGradingStage: BrowserStage<typeof submissionGradingMachin
   person: {
     EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
     WRITE: async ({ points: given, feedback }, page) => {
-      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
+      await retype(page.getByRole('textbox', { name: 'Feedback for this answer' }), feedback)
       await points(page).fill(given === null ? '' : String(given))
       // What leaving the field says moves the buttons below it.
       await points(page).blur()
@@ -67,7 +73,7 @@ export const submissionGradingStage: BrowserStage<typeof submissionGradingMachin
     KEEP_STORED: press(/^Keep the stored/),
     OVERWRITE: press(/^(Save my|Remove the)/),
     WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
-    TYPE_FEEDBACK: ({ feedback }, page) => page.getByRole('textbox', { name: 'Overall feedback' }).fill(feedback),
+    TYPE_FEEDBACK: ({ feedback }, page) => retype(page.getByRole('textbox', { name: 'Overall feedback' }), feedback),
     SAVE_FEEDBACK: press('Save Feedback'),
     ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
     CONFIRM: press('Accept answer'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
+import { whenChecked } from '../../support/pages/exam-page.ts'
 import type { Exam } from '../../support/school/exam-school.ts'
 
 type Act =
@@ -32,6 +33,7 @@ export async function firstQuestion({ teacher, assignmentId }: Exam): Promise<st
 /** Begins the exam of four questions. */
 export async function begin(page: Page, { assignmentId }: Exam): Promise<void> {
   await page.goto(paths.quizAttempt(assignmentId))
+  await whenChecked(page)
   await page.getByRole('button', { name: 'Begin Quiz' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeVisible()
 }

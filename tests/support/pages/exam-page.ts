@@ -3,6 +3,10 @@ import { holdTimers, stopHoldingTimers } from '../held-timers.ts'
 import type { Exam } from '../school/exam-school.ts'
 import { faultsOf } from './axe.ts'
 
+/** Waits until everything of an exam is loaded, as the line below its button says. */
+export const whenChecked = (page: Page): Promise<void> =>
+  expect(page.getByText(/^System check: exam ready, (formulas ready, )?storage/)).toBeVisible()
+
 /** How long a result is shown before its review opens by itself. */
 export const RESULT_SHOWN_MS = 2_000
 
@@ -33,7 +37,7 @@ export class ExamPage {
 
   /** Begins the exam whose intro is shown, after what has to happen right before; from then on it needs no network. */
   async beginHere(beforehand = async () => {}): Promise<void> {
-    await expect(this.page.getByText(/^System check: exam ready, (formulas ready, )?storage/)).toBeVisible()
+    await whenChecked(this.page)
     await beforehand()
     await this.press('Begin Quiz')
     await expect(this.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()

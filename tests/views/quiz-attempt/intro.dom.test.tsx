@@ -27,6 +27,14 @@ const unsent = (question: string): OutboxRecord => ({
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const local = new Date(2026, 10, 20, 9, 5).toISOString()
 
+// Shows: The line "System check", which comes after the intro, stands below "Begin Quiz" and does not move it.
+test('The system check stands below the button that begins', async () => {
+  await show(loaded)
+  const begin = screen.getByRole('button', { name: 'Begin Quiz' })
+  const order = begin.compareDocumentPosition(screen.getByText(/^System check/))
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 // Shows: A quiz that loads says "Loading Quiz..." and "Preparing your quiz...".
 test('A quiz that is loading says so', () => {
   const machine = quizAttemptMachine.provide({

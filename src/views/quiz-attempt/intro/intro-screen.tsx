@@ -55,8 +55,8 @@ export const IntroScreen = (props: AttemptProps) => {
       {running && <ProgressFound {...props} running={running} />}
       {!running && submission && <EarlierAttempt {...props} submission={submission} />}
       <Instructions quiz={quiz}>
-        {Check && <Check quiz={quiz} />}
         {!running && <BeginButton {...props} />}
+        {Check && <Check quiz={quiz} />}
       </Instructions>
       {(quiz.requiresAccessCode || asksCode) && <AccessCodeDialog {...props} />}
     </>
