@@ -99,6 +99,7 @@ test.describe('A new quiz whose reply was lost', () => {
     await offerIn(page).getByRole('button', { name: 'Discard' }).click()
     await expect(offerIn(page)).toBeHidden()
     await expect(editor.field('Quiz Description')).toHaveValue('')
+    await expect.poll(() => keptDescription(page)).toBeUndefined()
     await page.reload()
     await expect(editor.field('Quiz Description')).toHaveValue('')
     await expect(offerIn(page)).toBeHidden()
