@@ -1,6 +1,6 @@
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import { storedDeadline } from '../../attempt-state.ts'
-import type { End } from '../time/credit-outage.ts'
+import type { End, GivenColumn } from '../time/credit-outage.ts'
 import type { ActEffect } from './room-commands.ts'
 import type { RoomAttempt } from './room-rows.ts'
 
@@ -13,21 +13,7 @@ export type SubmissionColumns = Pick<
 /** The latest attempt of a student as it is stored, closed or not. */
 export type ClosedAttempt = RoomAttempt &
   SubmissionColumns &
-  Pick<
-    AttemptsTable,
-    | 'closed_by'
-    | 'submitted_at'
-    | 'receipt'
-    | 'receipt_form'
-    | 'limit_minutes'
-    | 'open_from'
-    | 'open_until'
-    | 'until_set_at'
-    | 'quiz_from'
-    | 'quiz_until'
-    | 'due_given'
-    | 'due_latest'
-  > & {
+  Pick<AttemptsTable, 'closed_by' | 'submitted_at' | 'receipt' | 'receipt_form' | GivenColumn> & {
     paused_until: number | null
   }
 

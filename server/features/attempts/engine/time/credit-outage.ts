@@ -7,15 +7,8 @@ import { read, type Sql } from '../database/sql.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
 import { earliestOf, outagesSince } from './outages.ts'
 
-/** A running attempt as far as its end depends on it. */
-export type TimedRow = Pick<
-  AttemptsTable,
-  | 'id'
-  | 'started_at'
-  | 'begun_deadline'
-  | 'paused_at'
-  | 'credited'
-  | 'grace_credited'
+/** The columns that say what time and due date an attempt was given. */
+export type GivenColumn =
   | 'limit_minutes'
   | 'open_from'
   | 'open_until'
@@ -24,6 +17,11 @@ export type TimedRow = Pick<
   | 'quiz_until'
   | 'due_given'
   | 'due_latest'
+
+/** A running attempt as far as its end depends on it. */
+export type TimedRow = Pick<
+  AttemptsTable,
+  'id' | 'started_at' | 'begun_deadline' | 'paused_at' | 'credited' | 'grace_credited' | GivenColumn
 > & { deadline: number }
 
 /** What is stored of an attempt's end. */
