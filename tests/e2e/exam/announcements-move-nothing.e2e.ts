@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { enlarge } from '../support/large-text.ts'
 import { act, begin, firstQuestion } from '../support/room-acts.ts'
@@ -13,7 +14,7 @@ async function reader(browser: Browser, baseURL: string | undefined, width: numb
   await begin(page, exam)
   const choice = page.getByRole('radio').first()
   await expect(choice).toBeAttached()
-  const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const top = () => drawnTop(choice)
   const close = () => Promise.all([context.close(), exam.teacher.dispose()])
   return { exam, page, top, close }
 }
@@ -81,7 +82,6 @@ test('A window that was as narrow as can be scrolls nothing when it is wide agai
     .toBe(0)
   await page.setViewportSize({ width: 360, height: 640 })
   await expect.poll(top).toBe(before)
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await top()).toBe(before)
   await close()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { runToReply } from '../support/page-clock.ts'
 import { act, begin, firstQuestion, leftOn, undo } from '../support/room-acts.ts'
@@ -46,7 +47,7 @@ test('What a teacher says moves no field that is being written on a phone', asyn
   await begin(page, exam)
   const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('Suppose that there are finitely many primes.')
-  const top = () => field.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const top = () => drawnTop(field)
   const before = await top()
 
   await act(exam, { kind: 'minutes', minutes: 10 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { act, begin, firstQuestion } from '../support/room-acts.ts'
 
@@ -11,7 +12,7 @@ for (const width of [360, 1280])
     await begin(page, exam)
     await expect(page.locator('[data-machine="examNotices"]')).toHaveAttribute('data-state', /reading\.known/)
     const choice = page.getByRole('radio').first()
-    const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const top = () => drawnTop(choice)
     await choice.waitFor({ state: 'attached' })
     const before = await top()
     await act(exam, { kind: 'minutes', minutes: 5 })
@@ -36,7 +37,7 @@ for (const viewport of [
     await begin(page, exam)
     await expect(page.locator('[data-machine="examNotices"]')).toHaveAttribute('data-state', /reading\.known/)
     const choice = page.getByRole('radio').first()
-    const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const top = () => drawnTop(choice)
     const before = await top()
     const questionId = await firstQuestion(exam)
     await act(exam, { kind: 'minutes', minutes: 5 })

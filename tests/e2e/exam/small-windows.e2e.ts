@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { endWindowIn, openExam } from '../../support/school/exam-school.ts'
 import { Device } from '../support/devices.ts'
 import { act } from '../support/room-acts.ts'
@@ -27,7 +28,7 @@ test('A flag moves no choice on the smallest phone', async ({ browser, baseURL }
   await phone.page.setViewportSize({ width: 320, height: 640 })
   await phone.begin()
   const choice = phone.page.getByRole('radio').first()
-  const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const top = () => drawnTop(choice)
   const before = await top()
   await phone.press('Flag question')
   await expect(phone.button('Flagged: flag question')).toBeVisible()
@@ -81,7 +82,7 @@ test('The way to take over is in sight of whoever was writing, and moves no fiel
     await enlarge(phone, isLarge)
     await phone.answer().focus()
     await phone.answer().evaluate((field) => field.scrollIntoView({ block: 'start' }))
-    const top = () => phone.answer().evaluate((field) => Math.round(field.getBoundingClientRect().top))
+    const top = () => drawnTop(phone.answer())
     const before = await top()
     await other.continue()
     await expect(phone.button('Take over')).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { endWindowIn, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 
@@ -54,11 +55,7 @@ test('A choice stays under the finger when the last minute begins', async ({ bro
   const it = new ExamPage(await context.newPage(), exam)
   await it.begin()
   await it.saved()
-  const top = () =>
-    it.page
-      .getByRole('radio')
-      .first()
-      .evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const top = () => drawnTop(it.page.getByRole('radio').first())
   const before = await top()
   const strip = it.page.getByRole('alert').filter({ hasText: 'Time is running out!' })
   await expect(strip).toHaveCount(0)

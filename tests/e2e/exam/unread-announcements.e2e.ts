@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { drawnTop } from '../../support/drawn-top.ts'
 import { faultsOf } from '../../support/pages/axe.ts'
 import { examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { enlarge } from '../support/large-text.ts'
@@ -43,7 +44,7 @@ for (const look of [
     baseURL,
   }) => {
     const { exam, page, field, close } = await writer(browser, baseURL, look)
-    const top = () => field.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const top = () => drawnTop(field)
     const before = await top()
     await act(exam, { kind: 'announce', text: 'Question 3 has a misprint.' })
     await expect(unread(page)).toBeInViewport({ ratio: 1 })
@@ -105,7 +106,7 @@ for (const look of [
     if (look.isLarge) await enlarge(page)
     await expect(page.locator('[data-machine="examNotices"]')).toHaveAttribute('data-state', /reading\.known/)
     const choice = page.getByRole('radio').first()
-    const top = () => choice.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const top = () => drawnTop(choice)
     const before = await top()
     await act(exam, { kind: 'announce', text: 'Use $\\frac{1}{2}$, and not what is printed in the second line of the question.' })
     await expect(line(page, 'notice').getByText('Use')).toBeInViewport({ ratio: 0.8 })
