@@ -162,6 +162,7 @@ export const submissionGradingModel: MachineModel<typeof submissionGradingMachin
     done('acceptEvidence'),
     fails('acceptEvidence', unavailable),
     fails('acceptEvidence', evidenceChanged),
+    fails('acceptEvidence', unanswered),
     done('uploadAnswers', { kept: ['essay'], counted: ['short'], refused: {} }),
     fails('uploadAnswers', unavailable),
     done('reloadStudent', openedSubmission),

@@ -81,7 +81,7 @@ export interface SubmissionGradingContext extends SubmissionGradingInput {
   conflict: ConflictingGrade | null
   failure: Problem | null
   changed: boolean
-  /** A save went without an answer: what is stored may be another than what is shown. */
+  /** What is stored may be another than what is shown: a save went without an answer, or a conflict was dismissed. */
   isInDoubt: boolean
   next: string | null
   /** Where the grade that is on its way leads once it is saved; null where this student stays open. */

@@ -1,5 +1,13 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import type { SubmissionGradingContext } from './contract.ts'
 import { submissionGrading, submissionId } from './setup.ts'
+
+const reloading = {
+  id: 'reloadStudent',
+  src: 'reloadStudent',
+  input: ({ context: { assignmentId, review } }: { context: SubmissionGradingContext }) => ({ assignmentId, studentId: review.student.id }),
+  onDone: { target: '#submissionGrading.reading', actions: fromOutput('keepStudent') },
+} as const
 
 /** Texts that do not count: one is accepted after a question, or a file of them is added; then everything is read anew. */
 export const evidence = submissionGrading.createStateConfig({
@@ -7,7 +15,14 @@ export const evidence = submissionGrading.createStateConfig({
   states: {
     confirming: {
       meta: { view: 'evidence', shows: 'Late answers are shown, and a teacher accepts them.' },
-      on: { CONFIRM: 'accepting', CANCEL: [{ guard: 'isEvidenceStale', target: 'refreshing' }, { target: '#submissionGrading.reading' }] },
+      on: {
+        CONFIRM: 'accepting',
+        CANCEL: [
+          { guard: 'isEvidenceStale', target: 'refreshing' },
+          { guard: 'isInDoubt', target: 'checking' },
+          { target: '#submissionGrading.reading' },
+        ],
+      },
     },
     accepting: {
       tags: 'busy',
@@ -17,7 +32,7 @@ export const evidence = submissionGrading.createStateConfig({
         src: 'acceptEvidence',
         input: ({ context: { chosen } }) => chosen ?? { submissionId: '', evidenceId: '' },
         onDone: 'refreshing',
-        onError: { target: 'confirming', actions: fromEvent('keepFailure') },
+        onError: { target: 'confirming', actions: fromEvent('keepSaveFailure') },
       },
     },
     uploading: {
@@ -35,13 +50,15 @@ export const evidence = submissionGrading.createStateConfig({
     refreshing: {
       tags: 'busy',
       meta: { view: 'evidence' },
-      invoke: {
-        id: 'reloadStudent',
-        src: 'reloadStudent',
-        input: ({ context: { assignmentId, review } }) => ({ assignmentId, studentId: review.student.id }),
-        onDone: { target: '#submissionGrading.reading', actions: fromOutput('keepStudent') },
-        onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
+      invoke: { ...reloading, onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') } },
+    },
+    checking: {
+      tags: 'busy',
+      meta: {
+        view: 'evidence',
+        shows: 'A late answer whose Accept nothing answered is shown as it is stored once the question is cancelled.',
       },
+      invoke: { ...reloading, onError: '#submissionGrading.reading' },
     },
     refreshFailed: { meta: { view: 'evidence' }, on: { RETRY: 'refreshing', CLOSE: '#submissionGrading.closed' } },
   },

@@ -42,12 +42,15 @@ export const withOverallFeedback = (review: StudentReview, feedback: string): St
 /** Whether a save failed without an answer of the server, which may have stored it. */
 export const isUnanswered = (failure: Problem | null): boolean => failure !== null && failure.kind !== 'refused'
 
+/** What is stored may be another than what is shown, here and in the list of students. */
+export const inDoubt = { isInDoubt: true, changed: true }
+
 /** Keeps why a save failed; where no answer of the server arrived, what is stored is in doubt. */
 export const withSaveFailure = (
   context: Pick<SubmissionGradingContext, 'isInDoubt' | 'changed'>,
   error: unknown,
 ): Pick<SubmissionGradingContext, 'failure' | 'isInDoubt' | 'changed'> => {
   const failure = problemOf(error)
-  const isInDoubt = context.isInDoubt || isUnanswered(failure)
-  return { failure, isInDoubt, changed: context.changed || isInDoubt }
+  const { isInDoubt, changed } = isUnanswered(failure) ? inDoubt : context
+  return { failure, isInDoubt, changed }
 }

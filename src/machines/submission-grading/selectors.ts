@@ -91,7 +91,7 @@ export const selectFeedbackState = (snapshot: SubmissionGradingSnapshot): 'editi
 export const selectIsUnsettled = (snapshot: SubmissionGradingSnapshot, questionId: string | null): boolean => {
   if (snapshot.context.questionId !== questionId) return false
   const asking = questionId === null ? snapshot.matches({ feedback: 'asking' }) : snapshot.matches({ question: 'conflicted' })
-  return asking || (snapshot.context.isInDoubt && snapshot.matches('evidence'))
+  return asking || (snapshot.context.isInDoubt && snapshot.context.chosen === null && snapshot.matches('evidence'))
 }
 
 /** The feedback that is saved beside the one that would replace it; null while nothing is asked. */

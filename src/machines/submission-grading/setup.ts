@@ -36,7 +36,7 @@ import {
   withWritten,
   writtenFor,
 } from './drafts.ts'
-import { withGrade, withOverallFeedback, withSaveFailure, withScore, withStored } from './replies.ts'
+import { inDoubt, withGrade, withOverallFeedback, withSaveFailure, withScore, withStored } from './replies.ts'
 
 /** Who only reads in the course grades nothing. */
 export const mayGrade = ({ sharedAs }: Pick<OpenedStudent, 'sharedAs'>): boolean => mayAs(sharedAs, 'grade')
@@ -165,7 +165,7 @@ export const submissionGrading = setup({
       }
     }),
     rememberConflict: assign((_, reply: GradeReplied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
-    dismissConflict: assign({ conflict: null, given: null }),
+    dismissConflict: assign({ conflict: null, given: null, ...inDoubt }),
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withStored(review, given.questionId, conflict), changed: true } : {},
     ),

@@ -75,10 +75,12 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
         ? 'the connection breaks before the server has said that the feedback is stored'
         : 'the server is too busy to store the feedback',
     'acceptEvidence done': 'the server has accepted the late answer',
-    'acceptEvidence fails': ({ error }) =>
-      fact(error, 'reason') === 'evidenceChanged'
+    'acceptEvidence fails': ({ error }) => {
+      if (isLost(error)) return 'the connection breaks before the server has said that the late answer is accepted'
+      return fact(error, 'reason') === 'evidenceChanged'
         ? 'the server says that a newer answer has arrived'
-        : 'the server is too busy to accept the late answer',
+        : 'the server is too busy to accept the late answer'
+    },
     'uploadAnswers done': 'the server has taken the answers file',
     'uploadAnswers fails': 'the server is too busy to take the answers file',
     'reloadStudent done': 'the submission is loaded again',
@@ -166,11 +168,12 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'feedback.failed': ({ context }) =>
       `a message says that the feedback ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
     'evidence.confirming': ({ context: { failure } }) =>
-      `the dialog “Accept this late answer?” is open${failure ? `, and says “${failure.message}”` : ''}`,
+      `the dialog “Accept this late answer?” is open${failure ? `, and says “${isUnanswered(failure) ? 'Network error. Please try again.' : failure.message}”` : ''}`,
     'evidence.accepting':
       'the button of the dialog is grey and says “Accepting...”, and behind the dialog a line says “One moment, please.”',
     'evidence.uploading': 'the button at the top is grey and says “Adding...”',
     'evidence.refreshing': 'all buttons are grey, and a line says “One moment, please.”',
+    'evidence.checking': 'the dialog is gone, all buttons are grey, and a line says “One moment, please.”',
     'evidence.failed': 'a message is at the top, with the button “Load again”',
     'evidence.refreshFailed': '“Failed to load this submission” is said, with the button “Try Again”',
     closed: ({ output }) => (output?.next ? 'the submission of the next student is opened' : 'the list of students is shown again'),

@@ -56,6 +56,14 @@ test('Cancel after a failed accept leaves the page usable, with the focus on Acc
   expect([accept().disabled, screen.queryByRole('alert')]).toEqual([false, null])
 })
 
+// Shows: A late answer whose Accept nothing answered is shown as it is stored once the question is cancelled.
+test('Cancel after an accept that nothing answered shows whether it was accepted', async () => {
+  const user = await acceptAfter([noConnection], async () => ({ ...submissionGradingInput, evidence: acceptedOnes }))
+  await question().findByRole('alert')
+  await user.click(question().getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Accepted .* by Emmy Noether\.$/)
+})
+
 test('Cancel after a newer answer has arrived shows the newer answer', async () => {
   const newer = submissionGradingInput.evidence.map((one) => ({ ...one, id: 'e9', answerText: 'Because of that.' }))
   const user = await acceptAfter([changed], async () => ({ ...submissionGradingInput, evidence: newer }))

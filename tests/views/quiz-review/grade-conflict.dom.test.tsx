@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { gradedInput } from '../../../src/machines/submission-grading/alphabet.ts'
 import type { GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
-import { button, points, show } from '../../support/pages/grading-dialog.tsx'
+import { button, points, question, show } from '../../support/pages/grading-dialog.tsx'
 
 const conflictWith = (manual: boolean): GradeReplied => ({
   kind: 'conflict',
@@ -10,7 +11,13 @@ const conflictWith = (manual: boolean): GradeReplied => ({
 
 /** Saves a grade that somebody else gave, or gave back to the machine, first. */
 async function meet(manual = true) {
-  const shown = show(async () => conflictWith(manual))
+  const shown = show(
+    async () => conflictWith(manual),
+    undefined,
+    [],
+    undefined,
+    async () => gradedInput,
+  )
   await shown.user.type(points(), '4')
   await shown.user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Mine')
   await shown.user.click(button('Save Grade'))
@@ -38,6 +45,17 @@ describe('A conflict that is dismissed', () => {
     await user.click(button('Save Grade'))
     await screen.findByRole('alertdialog')
     expect(sent.map(({ revision }) => revision)).toEqual([0, 0])
+  })
+
+  // Shows: A conflict of grades that was dismissed is over with Cancel, which shows what is stored.
+  test('and then cancelled shows what is stored', async () => {
+    const { user, grading } = await meet()
+    await user.click(button('Back to editing'))
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(button('Cancel'))
+    await question(2).findByText('Graded by hand')
+    await user.click(button('Done'))
+    expect(grading.getSnapshot().output?.changed).toBe(true)
   })
 })
 
