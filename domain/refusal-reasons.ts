@@ -83,6 +83,7 @@ export const refusalReasons = [
   'notAQuiz',
   'tooMuchStored',
   'attemptEnded',
+  'timeLimitChanged',
   'noOpenAttempt',
   'attemptClosed',
   'submissionReopened',

@@ -53,13 +53,15 @@ export type AttemptView = Static<typeof AttemptView>
 
 /**
  * Beginning takes an open attempt over only when `from` is its epoch; the reply's `inCharge` says whether `writer` may write. With `attempt`, the open
- * attempt that a page shows, nothing else is returned or begun.
+ * attempt that a page shows, nothing else is returned or begun. With `timeLimitMinutes`, the limit that it shows (null: none), no attempt begins with
+ * less.
  */
 export const BeginBody = Exact({
   accessCode: Type.Optional(Type.String({ maxLength: 1000 })),
   writer: Type.Optional(Writer),
   from: Type.Optional(Count),
   attempt: Type.Optional(Id),
+  timeLimitMinutes: Type.Optional(Nullable(Count)),
 })
 export type BeginBody = Static<typeof BeginBody>
 

@@ -12,6 +12,7 @@ export type AttemptRefusal =
   | 'notAQuiz'
   | 'tooMuchStored'
   | 'attemptEnded'
+  | 'timeLimitChanged'
 
 /** Returns whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
@@ -39,6 +40,9 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
   if (facts.allowedAttempts !== null && facts.attemptsUsed >= facts.allowedAttempts) return 'noAttemptsLeft'
   return null
 }
+
+/** Returns whether a page shows more time, in minutes, than an attempt would have that begins now; null is no limit. */
+export const showsTooMuchTime = (shown: number | null, limit: number | null): boolean => limit !== null && (shown === null || shown > limit)
 
 /** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate

@@ -1,4 +1,4 @@
-import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
+import { attemptRefusalSentences } from '../../../domain/text/attempt-refusals.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { omitEmpty, runningView } from './attempts.view.ts'

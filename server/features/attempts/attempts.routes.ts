@@ -50,10 +50,11 @@ function beginRoute(app: App, { engine, db, now, site: { grace, publicOrigin } }
   const versions = quizVersionStore(db)
   const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
   app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
-    const { accessCode = null, writer = null, from = null, attempt: shown = null } = request.body
+    const { accessCode = null, writer = null, from = null, attempt: shown = null, timeLimitMinutes: shownLimit } = request.body
     const call = { ...callOf(request), ...request.params }
     if (from !== null) takeOvers.take(nameOf(call), call.arrivedAt)
-    const outcome = await engine.begin({ ...call, accessCode, writer, from, shown, browser: browserMarkOf(request, publicOrigin) })
+    const browser = browserMarkOf(request, publicOrigin)
+    const outcome = await engine.begin({ ...call, accessCode, writer, from, shown, shownLimit, browser })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
     const { attempt, inCharge } = outcome
     if (from !== null) takeOvers.count(attempt.id, call.arrivedAt)

@@ -80,7 +80,8 @@ export interface BegunAttempt {
   /** Flags that this device has kept and the server may not know. */
   flags?: Record<string, boolean>
 }
-export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem }
+/** A refusal that is about the quiz as it has become brings that quiz. */
+export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem; quiz?: Quiz }
 
 /** A begun attempt as this device keeps it, with the edits that the server has not acknowledged. */
 export interface RecalledExam extends BegunAttempt {

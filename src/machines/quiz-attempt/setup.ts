@@ -16,6 +16,7 @@ import type {
   BeginOutcome,
   Crossings,
   LoadOutcome,
+  Quiz,
   RecalledExam,
 } from './contract.ts'
 import { type Choice, mayCrossOut, withoutCrossedOut, withToggled } from './crossed-out.ts'
@@ -26,7 +27,7 @@ type Unanswered = { unanswered: string[] }
 type Kind = { kind: string }
 type Of = { questionId: string }
 /** What an outcome says of a problem, or an error. */
-type Failure = { kind?: string; problem?: Problem | null; error?: unknown }
+type Failure = { kind?: string; problem?: Problem | null; error?: unknown; quiz?: Quiz | null }
 type CrossingsInput = Crossings & { userId: string; assignmentId: string; attemptId: string }
 type Text = { questionId: string; text: string }
 
@@ -109,7 +110,10 @@ export const quizAttemptSetup = setup({
       ],
     })),
     forgetPause: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pausedAt: undefined } })),
-    keepProblem: assign((_, { problem = null, error }: Failure) => ({ problem: error === undefined ? problem : problemOf(error) })),
+    keepProblem: assign(({ context }, { problem = null, error, quiz = context.quiz }: Failure) => ({
+      quiz,
+      problem: error === undefined ? problem : problemOf(error),
+    })),
     forgetProblem: assign({ problem: null }),
     rememberCode: assign((_, { accessCode }: { accessCode: string }) => ({ accessCode })),
     requestFreshStart: assign(({ context }) => ({ fresh: freshStart(context) })),

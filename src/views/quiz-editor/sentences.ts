@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/problem.ts'
 import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { DateWarning } from '../../../domain/quiz/quiz-dates.ts'
 import { answersMoment, type QuizDetails } from '../../../domain/quiz/quiz-form.ts'
-import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
+import { attemptRefusalSentences } from '../../../domain/text/attempt-refusals.ts'
 import type { SavedAs } from '../../machines/quiz-editor/saving-contract.ts'
 
 /** The sentence for a quiz that could not be opened. */

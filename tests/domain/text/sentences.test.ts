@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizFaultCode } from '../../../domain/quiz/quiz-rules.ts'
+import { attemptRefusalSentences } from '../../../domain/text/attempt-refusals.ts'
 import { courseFaultSentences, quizFaultSentence } from '../../../domain/text/fault-sentences.ts'
-import { attemptRefusalSentences, badgeWords, questionTypeWords } from '../../../domain/text/sentences.ts'
+import { badgeWords, questionTypeWords } from '../../../domain/text/sentences.ts'
 
 describe('the sentence of a quiz fault', () => {
   // Shows: A quiz without a title is refused with "Quiz title is required".

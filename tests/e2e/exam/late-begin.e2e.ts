@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { type Exam, openExam } from '../../support/school/exam-school.ts'
+import { paths } from '../../../src/paths.ts'
+import { whenChecked } from '../../support/pages/exam-page.ts'
+import { changeQuiz, type Exam, openExam } from '../../support/school/exam-school.ts'
 import { Device } from '../support/devices.ts'
 
 let exam: Exam
@@ -62,19 +64,38 @@ test('"Continue Quiz" after another device has submitted shows the result, and b
   await twice.teacher.dispose()
 })
 
-test('A server of the build before, which an update has not reached, continues the exam', async ({ browser }) => {
+test('A server of the build before, which an update has not reached, begins and continues the exam', async ({ browser }) => {
   const device = await Device.open(browser, exam)
-  await device.begin()
-  await device.page.reload()
   let refused = 0
   await device.page.route('**/api/assignments/*/attempts', async (route) => {
-    if (!('attempt' in route.request().postDataJSON())) return route.fallback()
+    const unknown = ['attempt', 'timeLimitMinutes'].find((name) => name in route.request().postDataJSON())
+    if (!unknown) return route.fallback()
     refused += 1
-    await route.fulfill({ status: 400, json: { success: false, reason: 'unknownField', message: 'Unknown field "attempt".' } })
+    await route.fulfill({ status: 400, json: { success: false, reason: 'unknownField', message: `Unknown field "${unknown}".` } })
   })
-  await device.continue()
+  await device.begin()
   expect(refused).toBe(1)
+  await device.page.reload()
+  await device.continue()
+  expect(refused).toBe(2)
   await device.context.close()
+})
+
+// Shows: No attempt begins with less time than its page shows: the page then shows the new limit and says that it has changed.
+test('A page that shows more time than there is begins nothing at first, and shows what there is', async ({ browser }) => {
+  await changeQuiz(exam, { timeLimitMinutes: 45 })
+  const { page, context } = await Device.open(browser, exam)
+  await page.goto(paths.quizAttempt(exam.assignmentId))
+  await whenChecked(page)
+  await expect(page.getByText('This quiz has a time limit of 45 minutes')).toBeVisible()
+  await changeQuiz(exam, { timeLimitMinutes: 30 })
+  await page.getByRole('button', { name: 'Begin Quiz' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Your time limit has changed since this page was opened\./)
+  await expect(page.getByText('This quiz has a time limit of 30 minutes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Begin Quiz' })).toBeFocused()
+  await page.getByRole('button', { name: 'Begin Quiz' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^29:5\d|30:00/)
+  await context.close()
 })
 
 // Shows: No attempt begins before the code of its page, and what keeps its answers on this device, is there.

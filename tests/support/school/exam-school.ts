@@ -105,11 +105,14 @@ export async function openExam(origin: string, wishes: Wishes = {}): Promise<Exa
   return { origin, courseId: course.id, assignmentId: assignment.id, student: { email, password: PASSWORD, id: user.id }, teacher }
 }
 
-/** Has the window of an exam of `openExam` end after these milliseconds, for attempts that begin from now on. */
-export async function endWindowIn({ teacher, courseId, assignmentId }: Exam, milliseconds: number): Promise<void> {
-  const quiz = { availableUntil: new Date(Date.now() + milliseconds).toISOString() }
+/** Changes settings of an exam of `openExam`. */
+export async function changeQuiz({ teacher, courseId, assignmentId }: Exam, quiz: Record<string, unknown>): Promise<void> {
   await call(teacher, 'PUT', `/api/assignments/${assignmentId}`, quizBody(courseId, { quiz }))
 }
+
+/** Has the window of an exam of `openExam` end after these milliseconds, for attempts that begin from now on. */
+export const endWindowIn = (exam: Exam, milliseconds: number) =>
+  changeQuiz(exam, { availableUntil: new Date(Date.now() + milliseconds).toISOString() })
 
 /** Opens a browser in which the student of an exam is signed in. */
 export async function signedInStudent(browser: Browser, { origin, student }: Exam, options: object = {}): Promise<BrowserContext> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
+import { type BeginFacts, beginRefusal, showsTooMuchTime } from '../../../../domain/attempt/attempt.ts'
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
 import { studentQuizBudget } from '../../../../domain/limits.ts'
 import { comparable } from '../../../../domain/text/plain-text.ts'
@@ -74,11 +74,18 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   windowEndsAt: windowEnd(quiz.facts, quiz.outages),
 })
 
-async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
-  const { assignmentId, studentId, arrivedAt, accessCode } = command
+async function refusalOf(context: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
+  const { arrivedAt, shownLimit } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
   if (quiz.stored > studentQuizBudget.bytesPerDay) return { kind: 'refused', reason: 'tooMuchStored' }
+  const refused = await codeRefusal(context, quiz, command)
+  if (refused || shownLimit === undefined || !showsTooMuchTime(shownLimit, quiz.facts.timeLimitMinutes)) return refused
+  return { kind: 'refused', reason: 'timeLimitChanged' }
+}
+
+async function codeRefusal({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
+  const { assignmentId, studentId, arrivedAt, accessCode } = command
   const code = comparable(quiz.access_code, true)
   if (code === '') return null
   const typed = comparable(accessCode ?? '', true)

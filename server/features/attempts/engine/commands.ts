@@ -71,6 +71,8 @@ export interface BeginCommand {
   from: number | null
   /** The open attempt that the page shows; absent or null where it shows none. */
   shown?: string | null
+  /** The time limit in minutes that the page shows, null for none; absent where it shows nothing of that. */
+  shownLimit?: number | null | undefined
   /** A mark of the browser that asks; absent or null where it is not known. */
   browser?: string | null
   arrivedAt: number

@@ -1,8 +1,9 @@
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { BeginBody } from '../../../../domain/api/attempts.ts'
-import { ApiProblem, problemOf, reasonOf } from '../../../../domain/problem.ts'
+import { ApiProblem, type Problem, problemOf, reasonOf } from '../../../../domain/problem.ts'
 import type { WriterGrant } from '../../../machines/answer-saving/contract.ts'
-import type { BeginInput, BeginOutcome, BegunAttempt } from '../../../machines/quiz-attempt/contract.ts'
+import type { BeginInput, BeginOutcome, BegunAttempt, Quiz } from '../../../machines/quiz-attempt/contract.ts'
+import type { loadAttempt } from '../../api/attempt-loading.ts'
 import { beginAttempt, timeIn } from '../../api/attempts.ts'
 import { retryWhenBusy } from '../../api/client/retry-when-busy.ts'
 import { randomId } from '../../browser/random-id.ts'
@@ -73,29 +74,46 @@ async function begunOf(input: BeginInput, reply: BeginReply, charge: WriterGrant
   return { kind: 'begun', attempt, charge, questions: reply.questions, ...notes, flags }
 }
 
-/** Asks for the attempt; a server of an older build, which an update has not reached yet, does not know that a page names the one it shows. */
-async function ask(assignmentId: string, { attempt, ...older }: BeginBody, signal: AbortSignal): Promise<BeginReply> {
+/** Asks for the attempt; a server of an older build, which an update has not reached yet, does not know that a page names what it shows. */
+async function ask(assignmentId: string, { older, shown }: Record<'older' | 'shown', BeginBody>, signal: AbortSignal): Promise<BeginReply> {
   try {
-    return await beginAttempt(assignmentId, { ...older, ...(attempt !== undefined && { attempt }) }, signal)
+    return await beginAttempt(assignmentId, { ...older, ...shown }, signal)
   } catch (error) {
-    if (attempt === undefined || reasonOf(error) !== 'unknownField') throw error
+    if (reasonOf(error) !== 'unknownField') throw error
     return beginAttempt(assignmentId, older, signal)
   }
 }
 
+/** What the page has of its own: its clock, and the call that it has read the quiz by. */
+interface BeginningPage {
+  clock: ServerClock
+  loadAttempt: typeof loadAttempt
+}
+
+/** What the page shows: its open attempt, or the time limit of the one that would begin. */
+const shownBy = ({ attempt, quiz }: BeginInput): BeginBody =>
+  attempt === null ? { ...(quiz && { timeLimitMinutes: quiz.timeLimitMinutes }) } : { attempt }
+
+/** The quiz as it has become, where a refusal is about that. */
+async function quizOf(problem: Problem, input: BeginInput, signal: AbortSignal, page: BeginningPage): Promise<{ quiz?: Quiz }> {
+  if (problem.reason !== 'timeLimitChanged') return {}
+  const outcome = await page.loadAttempt(input, signal, page.clock)
+  return outcome.kind === 'quiz' ? { quiz: outcome.quiz } : {}
+}
+
 /** Begins an attempt, or goes on with the open one, and keeps it on this device; a reply that comes when another tab has gone on meanwhile changes nothing. */
-export async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
-  const { assignmentId, accessCode, from, attempt } = input
+export async function begin(input: BeginInput, signal: AbortSignal, page: BeginningPage): Promise<BeginOutcome> {
+  const { assignmentId, accessCode, from } = input
   const writer = randomId()
-  const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }), ...(attempt !== null && { attempt }) }
+  const older = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
     await loadSaving()
     const before = await writingTabs()
     await noteBegin(input, writer)
-    const reply = await retryWhenBusy(() => ask(assignmentId, body, signal), signal)
+    const reply = await retryWhenBusy(() => ask(assignmentId, { older, shown: shownBy(input) }, signal), signal)
     if (await isTakenSince(before, reply.attempt.id)) return openedElsewhere
     const charge = await chargeOf(input, reply, writer, signal)
-    clock.observe(charge.time.serverNow, charge.time.arrivedAt)
+    page.clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const begun = await begunOf(input, reply, charge)
     keep(input, begun).catch(() => undefined)
     return begun
@@ -104,6 +122,6 @@ export async function begin(input: BeginInput, signal: AbortSignal, clock: Serve
     if (problem.kind !== 'refused' || !REFUSED.includes(problem.status ?? 0)) throw error
     // An open attempt would have been returned before any refusal.
     globalThis.dispatchEvent?.(new Event('attempts.read'))
-    return { kind: 'refused', problem }
+    return { kind: 'refused', problem, ...(await quizOf(problem, input, signal, page)) }
   }
 }

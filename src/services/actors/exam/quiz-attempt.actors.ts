@@ -18,7 +18,7 @@ export const quizAttemptActors = (clock: ServerClock, loadPage: () => Promise<vo
   }),
   beginAttempt: task<BeginOutcome, BeginInput>(async ({ input, signal }) => {
     await loadPage()
-    return (await import('./begin-attempt.ts')).begin(input, signal, clock)
+    return (await import('./begin-attempt.ts')).begin(input, signal, { clock, loadAttempt })
   }),
   crossings,
   introWatch: introWatch(clock),

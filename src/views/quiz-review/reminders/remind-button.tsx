@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Mail } from 'lucide-react'
-import { attemptRefusalSentences } from '../../../../domain/text/sentences.ts'
+import { attemptRefusalSentences } from '../../../../domain/text/attempt-refusals.ts'
 import type { QuizReviewSnapshot } from '../../../machines/quiz-review/quiz-review.machine.ts'
 import { Button } from '../../ui/button.tsx'
 import type { QuizReviewProps } from '../quiz-review-props.ts'
