@@ -21,6 +21,8 @@ export interface TimeRules extends Window {
   quizDates?: Pick<Window, 'availableFrom' | 'availableUntil'> | undefined
   /** An end that was given before, which later terms do not bring forward. */
   held?: HeldEnd | undefined
+  /** Rules that the attempt had before: of the ends that all of them give the latest counts. */
+  earlier?: readonly TimeRules[] | undefined
 }
 
 /** An end as it was given at an instant: the latest that outages may move it to from then on, null where they count whole. */
@@ -127,7 +129,13 @@ const laterBy =
   (ms: number) =>
   (span: Span): Span => ({ ...span, until: span.until + ms, latest: span.latest + ms })
 
-function endsOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): { limit: number; window: number } {
+/** An attempt's limit and window with what has moved them. */
+interface Spans {
+  limit: Span
+  window: Span[]
+}
+
+function spansOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): Spans {
   const minutes = rules.timeLimitMinutes ?? Number.POSITIVE_INFINITY
   let limit: Span = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
   let window = windowSpans(rules)
@@ -138,8 +146,20 @@ function endsOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): { 
     limit = moved(limit)
     window = window.map(moved)
   }
-  return { limit: limit.until, window: latestOf(window) }
+  return { limit, window }
 }
+
+const endOf = ({ limit, window }: Spans): number => Math.min(limit.until, latestOf(window))
+
+function endBy(startedAt: number, rules: TimeRules, moves: readonly Move[], plain: readonly Move[]): Deadline {
+  const spans = spansOf(startedAt, rules, moves)
+  const at = endOf(spans)
+  if (at === Number.POSITIVE_INFINITY) return { at: null, because: 'none', credited: 0 }
+  const credited = moves.length === plain.length ? 0 : at - endOf(spansOf(startedAt, rules, plain))
+  return { at, because: spans.limit.until === at ? 'timeLimit' : 'availableUntil', credited }
+}
+
+const later = (one: Deadline, other: Deadline): Deadline => (one.at === null || (other.at !== null && other.at <= one.at) ? one : other)
 
 /**
  * Returns when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. An
@@ -147,12 +167,32 @@ function endsOf(startedAt: number, rules: TimeRules, moves: readonly Move[]): { 
  * 30 s afterwards. A pause moves both by its length, whatever else happened in it, and so do minutes of the exam room. `outages` are in their order.
  */
 export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = [], room: RoomTime = noRoomTime): Deadline {
+  const [moves, plain] = [movesOf(outages, room), movesOf([], room)]
+  return [rules, ...(rules.earlier ?? [])].map((one) => endBy(startedAt, one, moves, plain)).reduce(later)
+}
+
+/** What has happened to an attempt until now. */
+export interface Past {
+  startedAt: number
+  outages: readonly Outage[]
+  room: RoomTime
+  now: number
+}
+
+/** Returns the rules by which an end can still come later than by all that stand before them, whatever happens after now. */
+export function rulesThatCount(rules: readonly TimeRules[], { startedAt, outages, room, now }: Past): TimeRules[] {
   const moves = movesOf(outages, room)
-  const { limit, window } = endsOf(startedAt, rules, moves)
-  const at = Math.min(limit, window)
-  if (at === Number.POSITIVE_INFINITY) return { at: null, because: 'none', credited: 0 }
-  const plain = outages.length === 0 ? { limit, window } : endsOf(startedAt, rules, movesOf([], room))
-  return { at, because: limit <= window ? 'timeLimit' : 'availableUntil', credited: at - Math.min(plain.limit, plain.window) }
+  const lostBy = (by: Span, span: Span) => Math.max(0, Math.max(by.from, now) - Math.max(span.from, now))
+  const isCovered = (span: Span) => (by: Span) => by.until >= span.until + lostBy(by, span) && by.latest >= span.latest
+  const kept: { one: TimeRules; spans: Spans }[] = []
+  for (const one of rules) {
+    const spans = spansOf(startedAt, one, moves)
+    const isOutdone = kept.some(
+      ({ spans: { limit, window } }) => isCovered(spans.limit)(limit) && spans.window.every((span) => window.some(isCovered(span))),
+    )
+    if (!isOutdone) kept.push({ one, spans })
+  }
+  return kept.map(({ one }) => one)
 }
 
 /** Returns by how many ms outages that began between a deadline and the end of its grace move the end of the grace. */

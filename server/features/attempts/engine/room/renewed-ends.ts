@@ -1,11 +1,11 @@
-import { deadlineOf, type Outage } from '../../../../../domain/time/deadline.ts'
+import type { Outage } from '../../../../../domain/time/deadline.ts'
 import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
 import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
-import type { End } from '../time/credit-outage.ts'
-import { laterEnd } from '../time/extend-deadlines.ts'
+import { type End, outagesMoveEndFrom } from '../time/credit-outage.ts'
+import { laterEnd } from '../time/later-end.ts'
 import { earliestOf, outagesSince } from '../time/outages.ts'
 import { type ClosedAttempt, type LatestAttempt, stoppedAt } from './decide-reopen.ts'
 import { roomTimesOf } from './room-times.ts'
@@ -21,13 +21,16 @@ async function laterEnds(sql: Sql, assignmentId: string, closed: readonly Closed
   const given = await givenInQuiz(sql, assignmentId)
   const terms = termsOf(quiz)
   const attempts = closed.map((row) => ({ row, startedAt: row.started_at, own: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
-  const outages = await outagesSince(sql, earliestOf(attempts.map(({ startedAt, own }) => outagesMoveFrom(startedAt, own))))
+  const outages = await outagesSince(
+    sql,
+    earliestOf(attempts.flatMap(({ row, startedAt, own }) => [outagesMoveFrom(startedAt, own), outagesMoveEndFrom(row)])),
+  )
   const ids = closed.map(({ id }) => id)
   const roomTime = await roomTimesOf(sql, ids)
   const ends = attempts.flatMap(({ row, own, startedAt }) => {
     const stop = stoppedAt(row)
-    const end = deadlineOf(startedAt, own, before(outages, stop), roomTime(row))
-    return laterEnd(row, { terms, own, end, due: dueGivenBy(startedAt, own, outages) }, stop) ?? []
+    const past = { startedAt, outages: before(outages, stop), room: roomTime(row), now: stop }
+    return laterEnd(row, { terms, own, due: dueGivenBy(startedAt, own, outages) }, past) ?? []
   })
   return new Map(ends.map((end) => [end.attempt, end]))
 }

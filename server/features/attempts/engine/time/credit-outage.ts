@@ -5,24 +5,20 @@ import type { AttemptsTable } from '../../../../db/schema.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
+import { earlierRulesOf, type RuleColumns, timeRulesOf } from './earlier-rules.ts'
 import { earliestOf, outagesSince } from './outages.ts'
 
 /** The columns that say what time and due date an attempt was given. */
-export type GivenColumn =
-  | 'limit_minutes'
-  | 'open_from'
-  | 'open_until'
-  | 'until_set_at'
-  | 'quiz_from'
-  | 'quiz_until'
-  | 'due_given'
-  | 'due_latest'
+export type GivenColumn = keyof RuleColumns | 'earlier_rules' | 'due_given' | 'due_latest'
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
   AttemptsTable,
   'id' | 'started_at' | 'begun_deadline' | 'paused_at' | 'credited' | 'grace_credited' | GivenColumn
 > & { deadline: number }
+
+/** An attempt as far as rules of its end are kept with it. */
+export type RuledRow = Pick<AttemptsTable, 'started_at' | 'earlier_rules'> & RuleColumns
 
 /** What is stored of an attempt's end. */
 export type End = {
@@ -39,6 +35,8 @@ export type End = {
   opened: number | null
   /** The quiz's own end, where `until` is another. */
   quiz: number | null
+  /** The rules of before that still count, as JSON. */
+  earlier: string | null
   due: number | null
   latest: number | null
 }
@@ -56,6 +54,7 @@ export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'paused_at'> & { deadl
   written: row.until_set_at,
   opened: row.quiz_from,
   quiz: row.quiz_until,
+  earlier: row.earlier_rules,
   due: row.due_given,
   latest: row.due_latest,
 })
@@ -65,21 +64,20 @@ export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
 }
 
 /** The rules that a running attempt was given. */
-export const attemptRules = (row: TimedRow): TimeRules => ({
-  availableFrom: row.open_from ?? row.quiz_from,
-  availableUntil: row.open_until,
-  untilSetAt: row.until_set_at,
-  timeLimitMinutes: row.limit_minutes,
-  ...((row.open_from !== null || row.quiz_until !== null) && {
-    quizDates: { availableFrom: row.quiz_from, availableUntil: row.quiz_until ?? row.open_until },
-  }),
-})
+export const attemptRules = (row: RuledRow): TimeRules => {
+  const earlier = earlierRulesOf(row.earlier_rules)
+  return { ...timeRulesOf(row), ...(earlier.length > 0 && { earlier: earlier.map(timeRulesOf) }) }
+}
+
+/** Returns the instant after which outages can have moved the end of an attempt by the rules that it has. */
+export const outagesMoveEndFrom = (row: RuledRow): number => {
+  const rules = attemptRules(row)
+  return Math.min(row.started_at, ...[rules, ...(rules.earlier ?? [])].map((one) => outagesCountFrom(one) ?? row.started_at))
+}
 
 /** Reads the outages that can have moved the ends of running attempts. */
-export async function outagesThatMayMove(sql: Sql, rows: readonly TimedRow[]): Promise<Outage[]> {
-  const from = rows.map((row) => Math.min(row.started_at, outagesCountFrom(attemptRules(row)) ?? row.started_at))
-  return rows.length === 0 ? [] : outagesSince(sql, earliestOf(from))
-}
+export const outagesThatMayMove = async (sql: Sql, rows: readonly TimedRow[]): Promise<Outage[]> =>
+  rows.length === 0 ? [] : outagesSince(sql, earliestOf(rows.map(outagesMoveEndFrom)))
 
 /** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {

@@ -1,15 +1,13 @@
-import { type Deadline, deadlineOf } from '../../../../../domain/time/deadline.ts'
-import { dueGivenBy, type GivenDue, laterGivenDue, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
-import { protocolTimes } from '../../../../../domain/time/durations.ts'
-import { type EffectiveFacts, effectiveFacts, type QuizTerms, quizUntilOf } from '../../../../../domain/time/effective-facts.ts'
+import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
+import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
-import { givenDueOf } from '../../attempt-state.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import { type LogHead, logRow, rowText } from '../log/log-writing.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { type End, endOfRow, storeEnds, type TimedRow } from './credit-outage.ts'
+import { type End, outagesMoveEndFrom, storeEnds, type TimedRow } from './credit-outage.ts'
+import { laterEnd } from './later-end.ts'
 import { earliestOf, outagesSince } from './outages.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
@@ -35,11 +33,13 @@ export async function extendDeadlines({ sql }: CoreContext, { assignmentId, afte
   const given = await givenInQuiz(sql, assignmentId)
   const terms = termsOf(quiz)
   const attempts = rows.map((row) => ({ row, startedAt: row.started_at, own: effectiveFacts(terms, given.get(row.student_id) ?? []) }))
-  const outages = await outagesSince(sql, earliestOf(attempts.map(({ startedAt, own }) => outagesMoveFrom(startedAt, own))))
+  const outages = await outagesSince(
+    sql,
+    earliestOf(attempts.flatMap(({ row, startedAt, own }) => [outagesMoveFrom(startedAt, own), outagesMoveEndFrom(row)])),
+  )
   const roomTime = await roomTimesOfOpen(sql)
   const ends = attempts.flatMap(({ row, own, startedAt }) => {
-    const end = deadlineOf(startedAt, own, outages, roomTime(row))
-    return laterEnd(row, { terms, own, end, due: dueGivenBy(startedAt, own, outages) }, now) ?? []
+    return laterEnd(row, { terms, own, due: dueGivenBy(startedAt, own, outages) }, { startedAt, outages, room: roomTime(row), now }) ?? []
   })
   await storeEnds(sql, ends)
   const extended = await logExtended(sql, rows, ends, now)
@@ -61,31 +61,4 @@ async function logExtended(sql: Sql, rows: readonly RunningRow[], ends: readonly
     extended.map(({ row }) => ({ attempt: row.id, seq: row.log_seq, head: row.log_head, bytes: row.log_bytes, at })),
   )
   return extended.length
-}
-
-type EndedRow = Parameters<typeof endOfRow>[0]
-
-/** What the terms of now make of an attempt. */
-interface RuledEnd {
-  terms: QuizTerms
-  own: EffectiveFacts
-  end: Deadline
-  due: GivenDue | null
-}
-
-/** Returns the end that the terms of now give an attempt, where that is later than the stored one or none any more, or where none is stored, or where it is due later; null where all stays. */
-export function laterEnd(row: EndedRow, { terms, own, end: { at, credited }, due }: RuledEnd, now: number): End | null {
-  const later = laterGivenDue(givenDueOf(row), due)
-  const kept = { ...endOfRow(row), due: later?.due ?? null, latest: later?.latest ?? null }
-  const stays = kept.due === row.due_given && kept.latest === row.due_latest ? null : kept
-  const { timeLimitMinutes: minutes, availableFrom, availableUntil: until, untilSetAt: written = null } = own
-  const opening = availableFrom === terms.availableFrom ? null : availableFrom
-  const quiz = { opened: terms.availableFrom ?? 0, quiz: quizUntilOf(own) }
-  const given = { ...kept, minutes, opening, until, written, ...quiz, credited: Math.max(row.credited, credited) }
-  if (row.deadline === null) {
-    if (at === null) return stays
-    const deadline = Math.max(at, row.begun_deadline ?? at, now + protocolTimes.givenEnd)
-    return { ...given, deadline, begun: deadline }
-  }
-  return at === null || at > row.deadline ? { ...given, deadline: at } : stays
 }

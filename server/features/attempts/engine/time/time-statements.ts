@@ -19,8 +19,14 @@ const newEnd: readonly Column[] = [
   ['written', 'bigint'],
   ['opened', 'bigint'],
   ['quiz', 'bigint'],
+  ['earlier', 'text'],
   ['due', 'bigint'],
   ['latest', 'bigint'],
+]
+
+const newRules: readonly Column[] = [
+  ['attempt', 'text'],
+  ['rules', 'text'],
 ]
 
 const newHead: readonly Column[] = [
@@ -126,6 +132,8 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       or ${isOwnWindowOpen}`,
 
     boundWrittenEnds: 'update assignments set until_set_at = $1 where until_set_at > $1',
+    earlierRules: `select id, earlier_rules from attempts where status = 'open' and earlier_rules is not null order by id${lock}`,
+    setEarlierRules: `update attempts set earlier_rules = e.rules from ${records(newRules)} where attempts.id = e.attempt`,
     boundEndsOfOpen: `update attempts set until_set_at = $1 where status = 'open' and until_set_at > $1`,
 
     insertOutage: 'insert into outages (id, began_at, ended_at) values ($1, $2, $3)',
@@ -133,16 +141,17 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_until, due_given, due_latest, coalesce(quiz_from, (select a.available_from from assignments a where a.id = assignment_id)) as quiz_from
+        quiz_until, earlier_rules, due_given, due_latest, coalesce(quiz_from, (select a.available_from from assignments a where a.id = assignment_id)) as quiz_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
     quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_from, quiz_until, due_given, due_latest, log_seq, log_head, log_bytes, log_at
+        quiz_from, quiz_until, earlier_rules, due_given, due_latest, log_seq, log_head, log_bytes, log_at
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, until_set_at, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
         limit_minutes = e.minutes, open_from = e.opening, open_until = e.until, until_set_at = e.written,
-        quiz_from = e.opened, quiz_until = e.quiz, due_given = e.due, due_latest = e.latest from ${records(newEnd)} where attempts.id = e.attempt`,
+        quiz_from = e.opened, quiz_until = e.quiz, earlier_rules = e.earlier, due_given = e.due, due_latest = e.latest
+      from ${records(newEnd)} where attempts.id = e.attempt`,
 
     moveLogHeads: `update attempts set log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at from ${records(newHead)}
       where attempts.id = e.attempt`,
