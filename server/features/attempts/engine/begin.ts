@@ -6,7 +6,7 @@ import { comparable } from '../../../../domain/text/plain-text.ts'
 import { deadlineOf, type Outage, windowEnd } from '../../../../domain/time/deadline.ts'
 import { dueGivenBy, outagesMoveFrom } from '../../../../domain/time/due-date.ts'
 import { day } from '../../../../domain/time/durations.ts'
-import { type EffectiveFacts, effectiveFacts, quizUntilOf } from '../../../../domain/time/effective-facts.ts'
+import { type EffectiveFacts, effectiveFacts } from '../../../../domain/time/effective-facts.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type TermsRow, termsOf } from '../../accommodations/accommodation-row.ts'
 import { type AttemptRow, stateOf, type WholeAttemptRow } from '../attempt-state.ts'
@@ -21,6 +21,7 @@ import { sha256 } from './log/log-writing.ts'
 import { noteBrowser, putInCharge } from './take-over.ts'
 import { wakeHeartbeat } from './time/beat.ts'
 import { outagesSince } from './time/outages.ts'
+import { givenRules } from './time/rule-columns.ts'
 
 type FactsRow = Pick<AssignmentsTable, 'version_id' | 'type' | 'is_published' | 'access_code' | 'shuffle_answers'> &
   TermsRow & { used: number; last_number: number; stored: number; enrolled: number; archived: number }
@@ -146,7 +147,7 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     deadline,
     writer,
     choice_order,
-    ...givenRules(quiz),
+    ...givenRuleValues(quiz),
     due?.due ?? null,
     due?.latest ?? null,
   ]
@@ -155,9 +156,8 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
   return row
 }
 
-/** The rules that the attempt is given: limit, own opening, end of the window, when that was written, and the quiz's own window as far as it counts. */
-function givenRules({ facts, available_from }: QuizRow): (number | null)[] {
-  const { timeLimitMinutes, availableFrom, availableUntil, untilSetAt = null } = facts
-  const opening = availableFrom === available_from ? null : availableFrom
-  return [timeLimitMinutes, opening, availableUntil, untilSetAt, available_from ?? 0, quizUntilOf(facts)]
+/** In the order of `insertAttempt`. */
+function givenRuleValues(quiz: QuizRow): (number | null)[] {
+  const rules = givenRules(termsOf(quiz), quiz.facts)
+  return [rules.limit_minutes, rules.open_from, rules.open_until, rules.until_set_at, rules.quiz_from, rules.quiz_until]
 }

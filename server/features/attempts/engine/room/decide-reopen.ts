@@ -1,6 +1,6 @@
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import { storedDeadline } from '../../attempt-state.ts'
-import type { End, GivenColumn } from '../time/credit-outage.ts'
+import type { End, GivenColumn } from '../time/running-ends.ts'
 import type { ActEffect } from './room-commands.ts'
 import type { RoomAttempt } from './room-rows.ts'
 
@@ -53,7 +53,7 @@ export function decideReopening(
   const effect = { ...nobody, before: attempt.submitted_at }
   const stoodStillFrom = stoppedAt(attempt)
   const { renewed } = attempt
-  const deadline = storedDeadline(renewed ? { deadline: renewed.deadline, begun_deadline: renewed.begun } : attempt)
+  const deadline = storedDeadline(renewed ? { deadline: renewed.deadline, begun_deadline: renewed.begun_deadline } : attempt)
   if (deadline === null) return { effect, reopening: { attempt, deadline, stoodStillFrom, ms: 0 } }
   const left = deadline - stoodStillFrom
   const given = Math.max(left, (minutes ?? 0) * 60_000)

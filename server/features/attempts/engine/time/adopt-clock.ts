@@ -3,8 +3,8 @@ import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { attemptRules, endOfRow, outagesThatMayMove, storeEnds, type TimedRow } from './credit-outage.ts'
 import { changeEarlierRules } from './earlier-rules.ts'
+import { attemptRules, endOfRow, outagesThatMayMove, storeEnds, type TimedRow } from './running-ends.ts'
 import { translations } from './time-statements.ts'
 
 const translationNames = Object.keys(translations) as (keyof typeof translations)[]

@@ -1,14 +1,15 @@
 import { dueGivenBy, outagesMoveFrom } from '../../../../../domain/time/due-date.ts'
 import { effectiveFacts } from '../../../../../domain/time/effective-facts.ts'
+import type { AttemptsTable } from '../../../../db/schema.ts'
 import { type TermsRow, termsOf } from '../../../accommodations/accommodation-row.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { givenInQuiz } from '../given.ts'
 import { type LogHead, logRow, rowText } from '../log/log-writing.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { type End, outagesMoveEndFrom, storeEnds, type TimedRow } from './credit-outage.ts'
 import { laterEnd } from './later-end.ts'
 import { earliestOf, outagesSince } from './outages.ts'
+import { type End, type EndingRow, outagesMoveEndFrom, storeEnds } from './running-ends.ts'
 
 /** One batch of at most 1,000 attempts, after the attempt `after`. */
 export interface ExtendCommand {
@@ -22,7 +23,7 @@ export interface Extended {
   last: string | null
 }
 
-type RunningRow = Omit<TimedRow, 'deadline'> & LogHead & { student_id: string; deadline: number | null }
+type RunningRow = EndingRow & LogHead & Pick<AttemptsTable, 'student_id' | 'paused_at'>
 const attemptsPerBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */

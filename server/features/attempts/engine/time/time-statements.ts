@@ -10,19 +10,20 @@ interface SqlFragments {
 const newEnd: readonly Column[] = [
   ['attempt', 'text'],
   ['deadline', 'bigint'],
-  ['begun', 'bigint'],
+  ['begun_deadline', 'bigint'],
   ['credited', 'bigint'],
-  ['grace', 'bigint'],
-  ['minutes', 'double precision'],
-  ['opening', 'bigint'],
-  ['until', 'bigint'],
-  ['written', 'bigint'],
-  ['opened', 'bigint'],
-  ['quiz', 'bigint'],
-  ['earlier', 'text'],
-  ['due', 'bigint'],
-  ['latest', 'bigint'],
+  ['grace_credited', 'bigint'],
+  ['limit_minutes', 'double precision'],
+  ['open_from', 'bigint'],
+  ['open_until', 'bigint'],
+  ['until_set_at', 'bigint'],
+  ['quiz_from', 'bigint'],
+  ['quiz_until', 'bigint'],
+  ['earlier_rules', 'text'],
+  ['due_given', 'bigint'],
+  ['due_latest', 'bigint'],
 ]
+const setEnd = newEnd.slice(1).map(([column]) => `${column} = e.${column}`)
 
 const newRules: readonly Column[] = [
   ['attempt', 'text'],
@@ -148,10 +149,7 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, until_set_at, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,
-    setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
-        limit_minutes = e.minutes, open_from = e.opening, open_until = e.until, until_set_at = e.written,
-        quiz_from = e.opened, quiz_until = e.quiz, earlier_rules = e.earlier, due_given = e.due, due_latest = e.latest
-      from ${records(newEnd)} where attempts.id = e.attempt`,
+    setEnds: `update attempts set ${setEnd.join(', ')} from ${records(newEnd)} where attempts.id = e.attempt`,
 
     moveLogHeads: `update attempts set log_seq = e.seq, log_head = e.head, log_bytes = e.bytes, log_at = e.at from ${records(newHead)}
       where attempts.id = e.attempt`,
