@@ -58,7 +58,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         min={0}
         max={question.points}
         step={0.5}
-        disabled={!canWrite}
+        readOnly={!canWrite}
         error={lacksPoints ? lackingPointsWords : isHeld ? heldPointsWords({ typed, points }) : undefined}
       />
       <FeedbackField
