@@ -181,7 +181,8 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'evidence.refreshing': 'all buttons are grey, and a line says “One moment, please.”',
     'evidence.checking': 'the dialog is gone, all buttons are grey, and a line says “One moment, please.”',
     'evidence.failed': 'a message is at the top, with the button “Load again”',
-    'evidence.refreshFailed': '“Failed to load this submission” is said, with the button “Try Again”',
+    'evidence.refreshFailed':
+      '“Failed to load this submission” is said, with the button “Try Again”, and a line at the bottom says “Load this submission again, or press Done, to go on.”',
     closed: ({ output }) => (output?.next ? 'the submission of the next student is opened' : 'the list of students is shown again'),
   },
   beginnings: {

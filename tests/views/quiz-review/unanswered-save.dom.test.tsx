@@ -72,6 +72,16 @@ describe('A grade whose reply is lost', () => {
     expect(said).toEqual(['It may have been saved.', 'It was not saved.'])
   })
 
+  // Shows: While a submission has to be loaded again, a line says why no other one can be opened.
+  test('leaves a line beside the ways on where it cannot be loaded', async () => {
+    const { user } = await saveGrade([noAnswer], async () => Promise.reject(noAnswer))
+    await user.click(button('Cancel'))
+    await screen.findByText(/^Failed to load this submission/)
+    const isResting = button('Next student').hasAttribute('disabled')
+    const line = screen.getByText('Load this submission again, or press Done, to go on.')
+    expect([isResting, button('Next student').getAttribute('aria-describedby')]).toEqual([true, line.id])
+  })
+
   test('is read again by the list where it cannot be loaded', async () => {
     const { user, grading } = await saveGrade([noAnswer], async () => Promise.reject(noAnswer))
     await user.click(button('Cancel'))
