@@ -26,10 +26,10 @@ describe('Grading by question', () => {
     expect([points.step, sent.map((grade) => grade.points)]).toEqual(['0.5', [5]])
   })
 
-  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
+  // Shows: Where the grade in the way is the teacher's own, from another tab or device or a save whose reply was lost, the choice between the two says so.
   test.each([
     [{}, 'Student 7 has been graded by someone else'],
-    [{ isOwn: true }, 'You have graded Student 7 elsewhere'],
+    [{ isOwn: true }, 'Student 7 already has a grade from you'],
   ])('says whose the grade in the way is: %o', async (whose, title) => {
     const { user } = await show(undefined, undefined, { kind: 'conflict', stored: { points: 3, feedback: '', revision: 4, ...whose } })
     await user.type(screen.getByRole('spinbutton', { name: 'Points (of 5)' }), '4')

@@ -85,3 +85,16 @@ export const selectIsSeeking = (snapshot: QuestionGradingSnapshot): boolean => s
 export const selectHasFetchFailed = (snapshot: QuestionGradingSnapshot): boolean => snapshot.matches({ grading: { pages: 'fetchFailed' } })
 export const selectIsConfirmingReset = (snapshot: QuestionGradingSnapshot): boolean =>
   snapshot.matches({ grading: { submission: 'confirmingReset' } })
+
+/** What is not saved: written grades, which this device keeps or not, a reset, or a grade that is only on its way. */
+export const selectUnsaved = ({ context: { drafts, queue, areDraftsLost } }: QuestionGradingSnapshot) => {
+  const hasGrades = Object.keys(drafts).length > 0
+  const hasReset = queue.some(({ reset }) => reset)
+  return { grades: hasGrades && (areDraftsLost ? 'lost' : 'kept'), hasReset, isSending: queue.length > 0 } as const
+}
+
+/** A grade is not saved: written, queued, on its way, refused, or in the way of another one. */
+export const selectIsUnsaved = (snapshot: QuestionGradingSnapshot): boolean => {
+  const { grades, isSending } = selectUnsaved(snapshot)
+  return grades !== false || isSending
+}

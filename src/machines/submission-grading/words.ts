@@ -33,6 +33,14 @@ const overwriteWords = (from: Snapshot | undefined): string => {
   return feedbackIn(from) === '' ? 'Remove the feedback' : 'Save my feedback'
 }
 
+/** What is said of a save that was refused, or that nothing answered. */
+const failedWords =
+  (what: string) =>
+  ({ context }: Snapshot): string =>
+    isUnanswered(context.failure)
+      ? `a message says “No answer from the server: the ${what} may have been saved.”, and the button says “Error!”`
+      : `a message says that the ${what} was not saved, and the button says “Error!”`
+
 /** The scripts of the machine in words for a person. */
 export const submissionGradingWords = scriptWords<typeof submissionGradingMachine>({
   given: ({ review, drafts }) => {
@@ -159,14 +167,12 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'question.saving': 'the button is grey and says “Saving...”',
     'question.saved': 'the button says “Saved!”',
     'question.conflicted': '“Someone else has graded this answer” shows both grades side by side',
-    'question.failed': ({ context }) =>
-      `a message says that the grade ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
+    'question.failed': failedWords('grade'),
     'feedback.writing': feedbackWords,
     'feedback.asking': '“The feedback has since changed” shows both feedbacks; an empty one is called “None”',
     'feedback.saving': 'the button below the feedback is grey and says “Saving...”',
     'feedback.saved': 'the button below the feedback says “Saved!”',
-    'feedback.failed': ({ context }) =>
-      `a message says that the feedback ${isUnanswered(context.failure) ? 'may have been saved' : 'was not saved'}, and the button says “Error!”`,
+    'feedback.failed': failedWords('feedback'),
     'evidence.confirming': ({ context: { failure } }) =>
       `the dialog “Accept this late answer?” is open${failure ? `, and says “${isUnanswered(failure) ? 'Network error. Please try again.' : failure.message}”` : ''}`,
     'evidence.accepting':
@@ -175,7 +181,8 @@ export const submissionGradingWords = scriptWords<typeof submissionGradingMachin
     'evidence.refreshing': 'all buttons are grey, and a line says “One moment, please.”',
     'evidence.checking': 'the dialog is gone, all buttons are grey, and a line says “One moment, please.”',
     'evidence.failed': 'a message is at the top, with the button “Load again”',
-    'evidence.refreshFailed': '“Failed to load this submission” is said, with the button “Try Again”',
+    'evidence.refreshFailed':
+      '“Failed to load this submission” is said, with the button “Try Again”, and a line at the bottom says “Load this submission again, or press Done, to go on.”',
     closed: ({ output }) => (output?.next ? 'the submission of the next student is opened' : 'the list of students is shown again'),
   },
   beginnings: {

@@ -10,6 +10,7 @@ import { sessionWatch } from '../../services/watch/session-watch.ts'
 import { QuestionGradingPage } from '../../views/question-grading/question-grading-page.tsx'
 import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useSession, useUser } from '../session-context.ts'
+import { LeaveQuestionGrading } from './leave-question-grading.tsx'
 
 const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
 
@@ -29,6 +30,7 @@ const GradingOf = ({ assignmentId, questionId, teacherId }: { assignmentId: stri
   return (
     <WithMathPicker>
       <QuestionGradingPage page={page} names={names} />
+      <LeaveQuestionGrading page={page} />
     </WithMathPicker>
   )
 }

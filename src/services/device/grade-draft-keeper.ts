@@ -2,6 +2,7 @@ import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts
 import { draftKeyOf, forgetDraft, type GradeDraftPlace, keepDraft, readDraft } from './grade-drafts.ts'
 
 export interface GradeDraftKeeper {
+  /** Keeps a draft; throws, and keeps no more, where the device does not take it. */
   keep: (place: GradeDraftPlace, draft: GradeDraft) => void
   /** Forgets a draft, unless another tab has written its own in its place. */
   forget: (place: GradeDraftPlace, submissionId: string) => void
@@ -34,6 +35,10 @@ export function createGradeDraftKeeper(found: readonly Kept[]): GradeDraftKeeper
       written.set(key, { place, draft: asStored(draft) })
       known.set(key, asStored(draft))
       keepDraft(place, draft)
+      const stored = readDraft(place, draft.submissionId)
+      if (stored && isSame(stored, asStored(draft))) return
+      listening.abort()
+      throw new Error('The device did not take the draft.')
     },
     forget: (place, submissionId) => {
       const key = draftKeyOf(place, submissionId)

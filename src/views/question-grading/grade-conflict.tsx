@@ -6,8 +6,7 @@ import type { QuestionGradingProps } from './question-grading-props.ts'
 
 function titleOf(conflict: ReturnType<typeof selectConflict>): string {
   const { studentNumber = null, stored } = conflict ?? {}
-  if (stored?.isOwn)
-    return studentNumber === null ? 'You have graded this answer elsewhere' : `You have graded Student ${studentNumber} elsewhere`
+  if (stored?.isOwn) return `${studentNumber === null ? 'This answer' : `Student ${studentNumber}`} already has a grade from you`
   return studentNumber === null ? 'Someone else has graded this answer' : `Student ${studentNumber} has been graded by someone else`
 }
 

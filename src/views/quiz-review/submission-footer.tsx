@@ -18,12 +18,16 @@ export const selectCanClose = (snapshot: SubmissionGradingSnapshot): boolean => 
 
 const selectCanLeave = (snapshot: SubmissionGradingSnapshot): boolean => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' })
 
+const isToBeLoaded = (snapshot: SubmissionGradingSnapshot): boolean =>
+  snapshot.matches({ evidence: 'refreshFailed' }) || snapshot.matches({ evidence: 'failed' })
+
 /** Why nobody else can be opened at the moment; null where that is possible, or where a dialog asks something first. */
 const selectHindrance = (snapshot: SubmissionGradingSnapshot): string | null => {
   if (snapshot.hasTag('busy')) return 'One moment, please.'
   if (snapshot.matches({ question: { editing: 'written' } }))
     return selectSavesFor(snapshot) === null ? 'Enter the points, or cancel, to go on.' : 'Save the grade, or cancel, to go elsewhere.'
   if (snapshot.matches({ feedback: 'writing' })) return 'Save the feedback, or cancel, to go on.'
+  if (isToBeLoaded(snapshot)) return 'Load this submission again, or press Done, to go on.'
   if (!snapshot.matches({ question: 'failed' }) && !snapshot.matches({ feedback: 'failed' })) return null
   return isUnanswered(snapshot.context.failure) ? 'It may have been saved.' : 'It was not saved.'
 }

@@ -220,10 +220,10 @@ describe('Two graders', () => {
     expect(sent.map(({ revision }) => revision)).toEqual([0, 4])
   })
 
-  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
+  // Shows: Where the grade in the way is the teacher's own, from another tab or device or a save whose reply was lost, the choice between the two says so.
   test('may be one teacher in two tabs', async () => {
     await giveFour(async () => ({ ...conflict, stored: { ...conflict.stored, isOwn: true } }))
-    expect((await screen.findByRole('alertdialog', { name: 'You have graded this answer elsewhere' })).textContent).toContain('Short.')
+    expect((await screen.findByRole('alertdialog', { name: 'This answer already has a grade from you' })).textContent).toContain('Short.')
   })
 
   test('see formulas of their feedback drawn', async () => {

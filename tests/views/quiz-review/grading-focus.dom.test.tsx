@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { gradedInput, submissionGradingInput } from '../../../src/machines/submission-grading/alphabet.ts'
+import type { GradeReplied } from '../../../src/machines/submission-grading/contract.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
-import { button, edit, points, question, show } from '../../support/pages/grading-dialog.tsx'
+import { allGraded, button, edit, points, question, show } from '../../support/pages/grading-dialog.tsx'
 
 describe('The first question that nobody has graded', () => {
   test('is open from the start, with the focus in its points', () => {
@@ -62,5 +63,21 @@ describe('A grade', () => {
     await screen.findByRole('button', { name: 'Saved!' })
     await pass(1_500)
     expect(document.activeElement).toBe(question(2).getByRole('spinbutton'))
+  })
+
+  // Shows: While a grade that was sent with Enter is saved, and "Saved!" is shown, the focus stays in its points, which cannot be changed then.
+  test('that is on its way, or was just saved, keeps the focus in its points, where typing changes nothing', async () => {
+    const saving = Promise.withResolvers<GradeReplied>()
+    const { user, sent } = show(() => saving.promise)
+    await user.type(points(), '4{Enter}')
+    await screen.findByRole('button', { name: 'Saving...' })
+    const focused = [document.activeElement]
+    await user.keyboard('3{ArrowUp}{Enter}')
+    saving.resolve({ ...allGraded, points: 4 })
+    await screen.findByRole('button', { name: 'Saved!' })
+    focused.push(document.activeElement)
+    await user.keyboard('3{ArrowUp}{Enter}')
+    expect(focused).toEqual([points(), points()])
+    expect([points().disabled, points().value, sent.map(({ grade }) => grade.points)]).toEqual([false, '4', [4]])
   })
 })

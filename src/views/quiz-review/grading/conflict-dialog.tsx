@@ -18,7 +18,7 @@ const choices = (grading: SubmissionGradingRef) => ({
 /** Asks which of two grades of one answer counts. */
 export const ConflictDialog = ({ grading }: { grading: SubmissionGradingRef }) => {
   const conflict = useSelector(grading, selectConflict, isSame)
-  const title = conflict?.stored?.isOwn ? 'You have graded this answer elsewhere' : 'Someone else has graded this answer'
+  const title = conflict?.stored?.isOwn ? 'This answer already has a grade from you' : 'Someone else has graded this answer'
   return (
     <TwoVersionsDialog open={conflict !== null} title={title} of="grade" {...choices(grading)}>
       <BothGrades stored={conflict?.stored ?? null} given={conflict?.given ?? null} />

@@ -11,7 +11,6 @@ import {
   selectSavesFor,
 } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
-import { failedSentence } from '../../errors/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { useIgnoredDoubleClick } from '../../ui/double-click.ts'
@@ -19,7 +18,7 @@ import { Form } from '../../ui/form.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { FeedbackField } from './feedback-field.tsx'
-import { heldPointsWords, lackingPointsWords, restoredWords } from './grade-words.ts'
+import { failedSaveWords, heldPointsWords, lackingPointsWords, restoredWords } from './grade-words.ts'
 import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
@@ -45,11 +44,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
   useIgnoredDoubleClick(isHeld)
   const save = () => grading.send({ type: 'SAVE_GRADE', onward: null })
   return (
-    <Form
-      onSubmit={save}
-      faults={lacksPoints ? lackingPoints : isHeld ? heldPoints : undefined}
-      error={failure && failedSentence(failure, 'Failed to save grade')}
-    >
+    <Form onSubmit={save} faults={lacksPoints ? lackingPoints : isHeld ? heldPoints : undefined} error={failedSaveWords(failure, 'grade')}>
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
@@ -58,7 +53,7 @@ export const GradeForm = ({ grading, question }: GradeFormProps) => {
         min={0}
         max={question.points}
         step={0.5}
-        disabled={!canWrite}
+        readOnly={!canWrite}
         error={lacksPoints ? lackingPointsWords : isHeld ? heldPointsWords({ typed, points }) : undefined}
       />
       <FeedbackField

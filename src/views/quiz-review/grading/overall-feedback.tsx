@@ -9,7 +9,6 @@ import {
   selectReview,
 } from '../../../machines/submission-grading/selectors.ts'
 import type { SubmissionGradingRef } from '../../../machines/submission-grading/submission-grading.machine.ts'
-import { failedSentence } from '../../errors/failure-sentence.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { unprinted } from '../../printing/printing.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +18,7 @@ import { Form } from '../../ui/form.tsx'
 import styles from '../quiz-review.module.css'
 import { FeedbackField } from './feedback-field.tsx'
 import { useFormFocus } from './form-focus.ts'
-import { restoredWords } from './grade-words.ts'
+import { failedSaveWords, restoredWords } from './grade-words.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The overall feedback, read or written. */
@@ -62,7 +61,7 @@ const FeedbackForm = ({ grading, state }: { grading: SubmissionGradingRef; state
   const saved = useSelector(grading, selectReview).submission?.feedback
   const save = () => grading.send({ type: 'SAVE_FEEDBACK' })
   return (
-    <Form onSubmit={save} error={failure && failedSentence(failure, 'Failed to save feedback')}>
+    <Form onSubmit={save} error={failedSaveWords(failure, 'feedback')}>
       {isRestored && saved && <p className={styles.muted} dir="auto">{`Saved now: ${saved}`}</p>}
       <FeedbackField
         label="Overall feedback"

@@ -11,7 +11,7 @@ interface Conflict {
 }
 
 describeEachDatabase('A grade in the way of another one', (open) => {
-  // Shows: Where the grade in the way is the teacher's own, from another tab or device, the choice between the two says so.
+  // Shows: Where the grade in the way is the teacher's own, from another tab or device or a save whose reply was lost, the choice between the two says so.
   test('is said to be of the same teacher, or of nobody in particular, and by hand or not', async () => {
     const school = await openSchool(await open())
     const teacher = await school.makeTeacher()
