@@ -22,7 +22,7 @@ function isLoadedByHand(output: unknown, from: Snapshot | undefined): boolean {
   const isOpen = fact(output, 'attempt.id') !== undefined
   const isOverdue = isOpen && fact(output, 'attempt.serverNow') !== fact(output, 'attempt.startedAt')
   const isSubmitted = fact(output, 'submission.id') !== undefined
-  if (from?.matches('closing')) return isSubmitted
+  if (from?.matches('closing') || from?.matches('closingUnheard')) return isSubmitted
   if (from?.matches({ ready: 'overdue' })) return isSubmitted || isOverdue
   const isReading = from?.matches('loading') || from?.matches('refreshing')
   return !isReading || from?.context.attempt === null ? !isOverdue : isOverdue
@@ -227,6 +227,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'inProgress.timeUp.submitting': 'the dialog “Time is up” is there and says “Submitting...”',
     'inProgress.timeUp.waiting': 'the dialog says “Network error occurred while submitting quiz” and “Your answers are kept”, with “Retry”',
     'inProgress.timeUp.retrying': 'the sentence and “Retry” stay as they were while the page tries again by itself',
+    closingUnheard: 'a spinner turns: “Loading Quiz...”',
     closing: 'a spinner turns: “Loading Quiz...”',
     'submitted.preparing': '“Quiz Submitted” shows the points, with the link “Review Quiz”',
     'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',
