@@ -105,7 +105,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     KEEP_OPEN: 'press any key',
     'unanswered.found': ({ unanswered }) =>
       unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
-    'pause.changed': 'the exam is paused, or goes on',
+    'pause.changed': 'the exam is paused, goes on, or has another end',
     'pause.unheard': 'nothing more is heard of the pause',
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
