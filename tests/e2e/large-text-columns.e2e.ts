@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts'
 import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { brokenWords, enlarge } from './support/large-text.ts'
+import { act } from './support/room-acts.ts'
 
 const small = { viewport: { width: 320, height: 640 }, bypassCSP: true }
 
@@ -67,6 +68,24 @@ test.describe('With the text at 200 % and 320 px', () => {
       expect(await brokenWords(page.getByRole('link', { name: 'Accommodations' })), address).toEqual([])
     }
     await page.context().close()
+    await exam.teacher.dispose()
+  })
+
+  // Shows: The headings of a page and of a dialog break no word of the product in large text on a small phone.
+  test('headings of pages and dialogs break no word', async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const student = await signedInStudent(browser, exam)
+    await student.request.post(`/api/assignments/${exam.assignmentId}/attempts`, { data: {}, headers: { Origin: baseURL ?? '' } })
+    await act(exam, { kind: 'announce', text: 'Use a pencil.' })
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', small)
+    for (const address of [paths.accommodationImport(exam.courseId, exam.assignmentId), paths.examRoom(exam.assignmentId)]) {
+      await page.goto(address)
+      await enlarge(page)
+      expect(await brokenWords(page.getByRole('heading', { level: 1 })), address).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Undo…: Announced/ }).click()
+    expect(await brokenWords(page.getByRole('heading', { name: 'Undo this announcement?' }))).toEqual([])
+    for (const context of [student, page.context()]) await context.close()
     await exam.teacher.dispose()
   })
 

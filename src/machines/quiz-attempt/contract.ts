@@ -167,7 +167,7 @@ export type AttemptEvent =
   | { type: 'text.arrived'; questionId: string; text: string }
   /** Answers that waited on this device have reached the server. */
   | { type: 'answers.sent' }
-  /** The exam was paused, or goes on, since the attempt was read. */
+  /** The exam was paused, goes on, or has another end, since the attempt was read. */
   | { type: 'pause.changed' }
   /** The exam was paused, and the server has not been heard since: it may have gone on. */
   | { type: 'pause.unheard' }

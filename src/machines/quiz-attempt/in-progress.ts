@@ -3,7 +3,7 @@ import { answering, jump, settle } from './answering.ts'
 import { savingInput } from './attempt-rules.ts'
 import { quizAttemptSetup } from './setup.ts'
 import { counting, skipping } from './skipping.ts'
-import { returning, runningOut, submitFailed, submitting } from './submitting.ts'
+import { closedUnheard, returning, runningOut, submitFailed, submitting } from './submitting.ts'
 
 const submitItself = { type: 'submit', params: { automatic: true } } as const
 const submit = { target: 'submitting', actions: submitItself } as const
@@ -45,6 +45,7 @@ const timeUp = quizAttemptSetup.createStateConfig({
       meta: { view: 'timeUp', shows: 'When the network is away at 0 the page says so and keeps trying.' },
       after: { submitPause: tryAgain },
       on: {
+        ...closedUnheard,
         RETRY: submit,
         'submit.possible': tryAgain,
         'clock.extended': {

@@ -108,6 +108,22 @@ export const quizAttemptMachine = quizAttemptSetup.createMachine({
         onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
       },
     },
+    /** A submit of this page was not answered, and the attempt is over: if its student submitted it, the review follows as after any other. */
+    closingUnheard: {
+      tags: 'busy',
+      meta: {
+        view: 'loading',
+        shows: 'The result page also opens the review where the server took the submission and its reply was lost.',
+      },
+      invoke: {
+        ...loadAttempt,
+        onDone: [
+          { guard: fromOutput('foundStudentSubmission'), target: 'submitted', actions: fromOutput('keepLoaded') },
+          { target: 'closing' },
+        ],
+        onError: 'closing',
+      },
+    },
     submitted,
     left: {
       type: 'final',

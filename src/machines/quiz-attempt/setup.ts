@@ -71,6 +71,8 @@ export const quizAttemptSetup = setup({
     foundReopened: ({ context }, outcome: LoadOutcome) =>
       outcome.kind === 'quiz' && outcome.attempt !== null && outcome.attempt.id === context.submission?.id,
     foundSubmission: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt === null && outcome.submission !== null,
+    foundStudentSubmission: (_, outcome: LoadOutcome) =>
+      outcome.kind === 'quiz' && outcome.attempt === null && outcome.submission?.closedBy === 'student',
     foundOverdue: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null && isOver(outcome.attempt),
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     needsCode: ({ context }) => mayBegin(context) && context.quiz?.requiresAccessCode === true,

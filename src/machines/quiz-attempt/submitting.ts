@@ -8,6 +8,9 @@ const keepMark = fromEvent('keepMark')
 export const runningOut = (target: string) =>
   ({ 'clock.at': [{ guard: fromEvent('isTimeUp'), target, actions: keepMark }, { actions: keepMark }] }) as const
 
+/** The attempt was closed while it is not known whether this page has submitted it, and nobody has asked to keep working. */
+export const closedUnheard = { 'attempt.closed': { target: '#quizAttempt.closingUnheard', actions: fromEvent('keepLate') } } as const
+
 /** A person submits the exam; a failure leads to `submitFailed`. The request goes on when the time runs out meanwhile. */
 export const submitting = quizAttemptSetup.createStateConfig({
   tags: ['busy', 'locked'],
@@ -23,6 +26,7 @@ export const submitting = quizAttemptSetup.createStateConfig({
 export const submitFailed = quizAttemptSetup.createStateConfig({
   meta: { view: 'submitFailed', shows: 'If submitting fails, the quiz stays open.' },
   on: {
+    ...closedUnheard,
     RETRY: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
     CANCEL: { target: 'returning', actions: 'cancelSubmit' },
     'submit.early': 'answering',

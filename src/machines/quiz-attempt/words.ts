@@ -22,7 +22,7 @@ function isLoadedByHand(output: unknown, from: Snapshot | undefined): boolean {
   const isOpen = fact(output, 'attempt.id') !== undefined
   const isOverdue = isOpen && fact(output, 'attempt.serverNow') !== fact(output, 'attempt.startedAt')
   const isSubmitted = fact(output, 'submission.id') !== undefined
-  if (from?.matches('closing')) return isSubmitted
+  if (from?.matches('closing') || from?.matches('closingUnheard')) return isSubmitted
   if (from?.matches({ ready: 'overdue' })) return isSubmitted || isOverdue
   const isReading = from?.matches('loading') || from?.matches('refreshing')
   return !isReading || from?.context.attempt === null ? !isOverdue : isOverdue
@@ -105,7 +105,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     KEEP_OPEN: 'press any key',
     'unanswered.found': ({ unanswered }) =>
       unanswered.length > 0 ? 'question 1 has no answer' : 'every question on the way has an answer',
-    'pause.changed': 'the exam is paused, or goes on',
+    'pause.changed': 'the exam is paused, goes on, or has another end',
     'pause.unheard': 'nothing more is heard of the pause',
     'answers.sent': 'answers that waited on this device have reached the server',
     'draft.started': 'a text is being typed that is not passed on yet',
@@ -227,6 +227,7 @@ export const quizAttemptWords = scriptWords<typeof quizAttemptMachine>({
     'inProgress.timeUp.submitting': 'the dialog “Time is up” is there and says “Submitting...”',
     'inProgress.timeUp.waiting': 'the dialog says “Network error occurred while submitting quiz” and “Your answers are kept”, with “Retry”',
     'inProgress.timeUp.retrying': 'the sentence and “Retry” stay as they were while the page tries again by itself',
+    closingUnheard: 'a spinner turns: “Loading Quiz...”',
     closing: 'a spinner turns: “Loading Quiz...”',
     'submitted.preparing': '“Quiz Submitted” shows the points, with the link “Review Quiz”',
     'submitted.redirecting': '“Quiz Submitted” shows the points, and a line says “Opening your review…”',

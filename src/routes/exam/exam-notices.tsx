@@ -73,14 +73,15 @@ const NoticesOfRunning = ({ attempt, clock, attemptId, saving }: RunningProps & 
 
 const deadlineIn = (attempt: QuizAttemptRef): string | null => attempt.getSnapshot().context.attempt?.deadline ?? null
 
-/** Beside the start page of an open attempt: while the exam is paused the clock is held, and the page is read anew when that changes. */
+/** Beside the start page of an open attempt: while the exam is paused the clock is held, and the page is read anew when that or the end changes; in a pause the end moves on with the clock. */
 const NoticesOfReady = ({ attempt, clock, attemptId }: RunningProps & { attemptId: string }) => {
   const [machine] = useState(() => examNoticesMachine.provide({ actors: examNoticesActors(clock, () => deadlineIn(attempt)) }))
   const notices = useActorRef(machine, { input: { attemptId }, ...inspection })
   useEffect(() => {
     const { unsubscribe } = notices.on('room.read', ({ room }) => {
       const isKnown = attempt.getSnapshot().context.attempt?.pausedAt !== undefined
-      if ((room.pausedAt !== null) !== isKnown) attempt.send({ type: 'pause.changed' })
+      const isPaused = room.pausedAt !== null
+      if (isPaused !== isKnown || (!isPaused && room.deadline !== deadlineIn(attempt))) attempt.send({ type: 'pause.changed' })
     })
     return unsubscribe
   }, [notices, attempt])

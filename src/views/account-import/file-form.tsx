@@ -21,7 +21,7 @@ export const FileForm = ({ page }: AccountImportProps) => {
     <Form onSubmit={check} error={refusal && refusalSentence(refusal)}>
       <Card>
         <ChosenFile page={page} />
-        <Checkbox label="Invite by email" checked={invite} onChange={setInvite} disabled={isChecking} />
+        <Checkbox label="Invite by email" checked={invite} onChange={setInvite} readOnly={isChecking} />
         <p className={styles.muted}>
           Everybody in the file who has no password gets a link to choose one. It is good for seven days; whoever was invited already gets
           no second one in that time.

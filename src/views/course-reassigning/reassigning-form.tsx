@@ -21,10 +21,10 @@ interface ChoiceProps {
   courses: FormProps['courses']
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  disabled: boolean
+  readOnly: boolean
 }
 
-const Courses = ({ courses, chosen, onChange, disabled }: ChoiceProps) => {
+const Courses = ({ courses, chosen, onChange, readOnly }: ChoiceProps) => {
   const choose = (id: string, isChosen: boolean) => onChange(new Set([...chosen].filter((one) => one !== id).concat(isChosen ? id : [])))
   return (
     <fieldset>
@@ -36,7 +36,7 @@ const Courses = ({ courses, chosen, onChange, disabled }: ChoiceProps) => {
           description={isArchived ? `${code}, archived` : code}
           checked={chosen.has(id)}
           onChange={(isChosen) => choose(id, isChosen)}
-          disabled={disabled}
+          readOnly={readOnly}
         />
       ))}
     </fieldset>
@@ -56,7 +56,7 @@ export const ReassigningForm = ({ page, courses }: FormProps) => {
   return (
     <Form faults={asked} onSubmit={submit} busy={busy} error={refusal && refusedSentence(refusal, 'Failed to reassign the courses')}>
       <Card>
-        <Courses courses={courses} chosen={chosen} onChange={setChosen} disabled={busy} />
+        <Courses courses={courses} chosen={chosen} onChange={setChosen} readOnly={busy} />
         <EmailField
           label="Email address of the new owner"
           required

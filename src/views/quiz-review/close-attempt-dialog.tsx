@@ -65,7 +65,7 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
         <Checkbox
           label={`Close it before its end (${formatDateTime(attempt.deadline)})`}
           checked={isEarly}
-          disabled={isBusy}
+          readOnly={isBusy}
           onChange={setEarly}
         />
       )}

@@ -15,7 +15,7 @@ const sent = (count: number): string => `${plural(count, 'answer')} that waited 
 const sentSentence = (count: number): string => `${sent(count)}.`
 
 const rivalSentence = (count: number): string =>
-  `${sent(count)} but ${count === 1 ? 'does' : 'do'} not count yet, because you went on with the quiz on another device. Continue the quiz: where you answered a question on both, you choose.`
+  `${sent(count)} but ${count === 1 ? 'does' : 'do'} not count yet, because you went on with the quiz on another device or in another tab. Continue the quiz: where you answered a question in both places, you choose.`
 
 const lateSentence = (count: number): string =>
   `${sent(count)} after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, but your teacher can see ${count === 1 ? 'it' : 'them'}.`

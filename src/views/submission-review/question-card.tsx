@@ -69,7 +69,7 @@ export const QuestionCard = ({
 const acceptedWords: Record<AcceptedEvidence['source'], string> = {
   late: 'This answer arrived after your attempt had ended. Your teacher accepted it.',
   file: 'Your teacher accepted this answer from your answers file.',
-  rival: 'Your teacher accepted this version from another device.',
+  rival: 'Your teacher accepted this version from another device or tab.',
   submitted: 'This is the answer you submitted. Your teacher accepted it again in place of another one.',
 }
 

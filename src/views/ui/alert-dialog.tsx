@@ -25,6 +25,7 @@ export const AlertDialog = ({ open, title, children, onConfirm, onCancel, tone =
     open={open}
     onClose={() => busy || onCancel()}
     title={title}
+    busy={busy}
     width={rest.width}
     role="alertdialog"
     footer={

@@ -11,6 +11,8 @@ export interface CheckboxProps {
   /** The id of a sentence about it and others that says why they were refused. */
   refusedBy?: string | undefined
   disabled?: boolean | undefined
+  /** It keeps its choice and its focus, and is announced as disabled. */
+  readOnly?: boolean | undefined
   id?: string | undefined
   name?: string | undefined
 }
@@ -30,9 +32,10 @@ export const Checkbox = ({ look = 'box', ...props }: CheckboxProps & { look?: 'b
         name={props.name}
         checked={props.checked}
         disabled={props.disabled}
+        aria-disabled={props.readOnly}
         aria-invalid={props.error || props.refusedBy ? true : undefined}
         aria-describedby={notes || undefined}
-        onChange={(event) => props.onChange(event.target.checked)}
+        onChange={(event) => props.readOnly || props.onChange(event.target.checked)}
       />
       <label className={styles.label} htmlFor={id}>
         {props.label}

@@ -23,6 +23,8 @@ export interface ModalProps {
   footer?: ReactNode
   width?: number | undefined
   dismissable?: boolean | undefined
+  /** What closes it waits, and the cross looks so. */
+  busy?: boolean | undefined
   /** Back closes it on every page that asks before it is left. */
   closesOnBack?: boolean | undefined
   closeLabel?: string | undefined
@@ -100,7 +102,9 @@ export const Modal = ({ open, onClose, title, children, footer, width = 480, dis
               {title}
             </Heading>
             {rest.badge && <div className={styles.badge}>{rest.badge}</div>}
-            {dismissable && <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} onClick={onClose} />}
+            {dismissable && (
+              <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} aria-disabled={rest.busy} onClick={onClose} />
+            )}
           </div>
           <div ref={focusableScroll} className={styles.body}>
             {children}

@@ -85,3 +85,23 @@ test('A window that was as narrow as can be scrolls nothing when it is wide agai
   expect(await top()).toBe(before)
   await close()
 })
+
+// Shows: On a small phone in large text the first words of a correction begin with the number of its question.
+test('In large text on a small phone a correction names its question, and covers no button at the end of the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const { exam, page, close } = await reader(browser, baseURL, 320)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await enlarge(page)
+  await act(exam, { kind: 'erratum', questionId: await firstQuestion(exam), text: 'Read $x^{18}$ for $x^{17}$' })
+  const line = page.locator('[data-notice="notice"]')
+  await expect(line.getByText('Read', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(line.getByText('Question 1:')).toBeInViewport({ ratio: 1 })
+  await expect(line.getByText('Correction to question 1')).toBeHidden()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [next, news] = await Promise.all([page.getByRole('button', { name: 'Next' }).boundingBox(), line.boundingBox()])
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(news?.y ?? 0)
+  expect(news?.height).toBeLessThan(100)
+  await close()
+})

@@ -30,6 +30,21 @@ test('A student who reloads while the exam is paused reads that it is, and when 
   await context.close()
 })
 
+// Shows: A start page with an open attempt shows the minutes that a teacher gives while it is open.
+test('A student whose start page is open reads how much time a teacher has given', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const page = await context.newPage()
+  await begin(page, exam)
+  const roomRead = page.waitForResponse(/\/api\/attempts\/[^/]+\/room$/)
+  await page.reload()
+  await roomRead
+  await expect(page.locator('dd', { hasText: /^(59:\d\d|1:00:00)$/ })).toBeVisible()
+  await act(exam, { kind: 'minutes', minutes: 5 })
+  await expect(page.locator('dd', { hasText: /^1:0[45]:\d\d$/ })).toBeVisible()
+  await context.close()
+})
+
 test('Without the stream the student reads it within 40 s', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '')
   const context = await signedInStudent(browser, exam)

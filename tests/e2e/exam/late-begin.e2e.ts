@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { whenChecked } from '../../support/pages/exam-page.ts'
 import { changeQuiz, type Exam, openExam } from '../../support/school/exam-school.ts'
@@ -62,6 +62,22 @@ test('"Continue Quiz" after another device has submitted shows the result, and b
   await phone.context.close()
   await tablet.context.close()
   await twice.teacher.dispose()
+})
+
+// Shows: The result page also opens the review where the server took the submission and its reply was lost.
+test('A submission whose reply was lost opens its review', async ({ browser }) => {
+  const device = await Device.open(browser, exam)
+  await device.begin()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await device.page.route('**/submit', lose, { times: 1 })
+  await device.press('Submit Quiz')
+  await device.press('Submit now')
+  await expect(device.page.getByRole('heading', { name: 'Quiz Submitted' })).toBeFocused()
+  await expect(device.page).toHaveURL(/\/student\/quiz\/review\//)
+  await device.context.close()
 })
 
 test('A server of the build before, which an update has not reached, begins and continues the exam', async ({ browser }) => {

@@ -46,7 +46,7 @@ async function acceptsOther(page: Page): Promise<void> {
   await grading.open('Ada Lovelace')
   const other = page.getByRole('region', { name: 'Other version of the answer to question 4' })
   await expect(other).toContainText('Suppose there were finitely many.')
-  await expect(other).toContainText('Typed on another device and never merged.')
+  await expect(other).toContainText('Written in another tab or on another device, and the student chose neither version.')
   expect(await faultsOf(page)).toEqual([])
   await other.getByRole('button', { name: 'Accept other version of the answer to question 4' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()

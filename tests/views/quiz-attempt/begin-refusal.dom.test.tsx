@@ -51,3 +51,19 @@ test('The dialog of the quiz password stays open without a network', async () =>
   await within(screen.getByRole('dialog')).findByText('Network error. Please check your connection.')
   expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, 'euler'])
 })
+
+test('Cancel and the cross of the quiz password rest, and look so, while it is checked', async () => {
+  const { promise: checked, resolve } = Promise.withResolvers<[]>()
+  const onDevice = vi.fn(() => checked).mockResolvedValueOnce([])
+  const loads = { ...loaded, quiz: { ...loaded.quiz, requiresAccessCode: true } }
+  const { actor } = await run({ loads, onDevice, begins: new ApiProblem({ kind: 'network' }) })
+  render(quizAttemptPage.page(actor))
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin Quiz' }))
+  await userEvent.type(await screen.findByLabelText('Quiz Password'), 'euler{Enter}')
+  const ways = ['Cancel', 'Close'].map((name) => within(screen.getByRole('dialog')).getByRole('button', { name }))
+  const resting = () => ways.map((way) => way.getAttribute('aria-disabled') === 'true')
+  expect(resting()).toEqual([true, true])
+  resolve([])
+  await screen.findByText('Network error. Please check your connection.')
+  expect(resting()).toEqual([false, false])
+})

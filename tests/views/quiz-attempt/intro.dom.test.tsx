@@ -216,7 +216,9 @@ describe('Quiz Progress Found', () => {
       ],
     })
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
-    const named = within(screen.getByRole('alertdialog')).getAllByRole('listitem')
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.queryByText('It also discards what another device or tab wrote:')).not.toBeNull()
+    const named = dialog.getAllByRole('listitem')
     expect(named.map(({ textContent }) => textContent)).toEqual(['Question 1: written on the tablet', `Question 1: ${'x'.repeat(160)}…`])
   })
 

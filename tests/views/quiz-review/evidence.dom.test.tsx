@@ -59,10 +59,12 @@ describe('A text that does not count', () => {
     expect(text('Late answer to question 2')).toContain(sentence)
   })
 
-  test('of another device says that it was never merged, and nothing of being late', () => {
+  test('of another tab or device says that the student chose neither, and nothing of being late', () => {
     show(rival)
     const shown = text('Other version of the answer to question 2')
-    expect(shown).toContain(`Typed on another device and never merged. It arrived ${arrived}, during attempt 1.`)
+    expect(shown).toContain(
+      `Written in another tab or on another device, and the student chose neither version. It arrived ${arrived}, during attempt 1.`,
+    )
     expect(shown).not.toContain('Late')
   })
 

@@ -36,7 +36,7 @@ async function show(outcome: Partial<Extract<BatchOutcome, { kind: 'acknowledged
 }
 
 const PENDING =
-  'not count yet, because you went on with the quiz on another device. Continue the quiz: where you answered a question on both, you choose.'
+  'not count yet, because you went on with the quiz on another device or in another tab. Continue the quiz: where you answered a question in both places, you choose.'
 
 const said = () => screen.findAllByText(/that waited on this device/).then((all) => all.map(({ textContent }) => textContent))
 

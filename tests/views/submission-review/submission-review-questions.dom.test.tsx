@@ -179,7 +179,7 @@ describe('An essay', () => {
   test.each([
     ['late', 'This answer arrived after your attempt had ended. Your teacher accepted it.'],
     ['file', 'Your teacher accepted this answer from your answers file.'],
-    ['rival', 'Your teacher accepted this version from another device.'],
+    ['rival', 'Your teacher accepted this version from another device or tab.'],
     ['submitted', 'This is the answer you submitted. Your teacher accepted it again in place of another one.'],
   ] as const)('that was accepted says where it is from: %s', async (source, sentence) => {
     const acceptedAt = '2026-11-20T12:00:00.000Z'

@@ -31,7 +31,9 @@ const CodeForm = ({ attempt }: AttemptProps) => {
         autoFocus
       />
       <ButtonRow>
-        <Button onClick={() => attempt.send({ type: 'CANCEL' })}>Cancel</Button>
+        <Button aria-disabled={isBusy} onClick={() => attempt.send({ type: 'CANCEL' })}>
+          Cancel
+        </Button>
         <Button type="submit" variant="accent" busy={isBusy} disabled={code.trim() === ''}>
           Begin Quiz
         </Button>
@@ -45,6 +47,7 @@ export const AccessCodeDialog = (props: AttemptProps) => (
   <Dialog
     open={useSelector(props.attempt, selectAsksCode)}
     title="Enter the quiz password"
+    busy={useSelector(props.attempt, selectIsBusy)}
     onClose={() => props.attempt.send({ type: 'CANCEL' })}
   >
     <CodeForm {...props} />

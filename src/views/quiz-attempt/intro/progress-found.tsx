@@ -34,7 +34,7 @@ const Discarded = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   if (texts.length === 0) return null
   return (
     <>
-      <p>It also discards what another device wrote:</p>
+      <p>It also discards what another device or tab wrote:</p>
       <ul>
         {texts.map(({ id, questionId, answer }) => (
           <li key={id} dir="auto">

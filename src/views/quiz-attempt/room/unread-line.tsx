@@ -26,10 +26,12 @@ interface UnreadLineProps {
 export const UnreadLine = ({ notices, numberOf }: UnreadLineProps) => {
   const newest = useSelector(notices, selectNotices).findLast(({ seenAt }) => seenAt === null)
   if (newest === undefined) return null
-  const title = noticeTitle(newest, numberOf(newest))
+  const number = numberOf(newest)
+  const title = noticeTitle(newest, number)
   return (
     <NoticeLine key={newest.id} of="notice" button="Read" label={`Read: ${title}`} onPress={() => notices.send({ type: 'OPEN_NOTICES' })}>
-      <strong className={styles.title}>{title}</strong> <MathLabel className={styles.first} text={onOneLine(newest.text)} />
+      <strong className={styles.title}>{title}</strong> {number > 0 && <b className={styles.short}>{`Question ${number}: `}</b>}
+      <MathLabel className={styles.first} text={onOneLine(newest.text)} />
     </NoticeLine>
   )
 }

@@ -25,7 +25,7 @@ export const evidenceLabel = (source: Source, questionNumber: number, place: num
 /** How a text came that does not count, in words. */
 export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt }: LateEvidence): string => {
   if (source === 'rival') {
-    return `Typed on another device and never merged. It arrived ${formatDateTime(receivedAt)}, during attempt ${attemptNumber}.`
+    return `Written in another tab or on another device, and the student chose neither version. It arrived ${formatDateTime(receivedAt)}, during attempt ${attemptNumber}.`
   }
   if (source === 'submitted') return `Last saved ${formatDateTime(receivedAt)} and submitted with attempt ${attemptNumber}.`
   const arrival = `Arrived ${formatDateTime(receivedAt)}, ${spokenDuration(lateBy / 1000)} after the end of attempt ${attemptNumber}`
@@ -45,7 +45,7 @@ export const endSentence = ({ closedBy }: LateEvidence): string => {
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
 
-/** Returns whether a text met a close that its student had not asked for; a version of another device is always in time. */
+/** Returns whether a text met a close that its student had not asked for; the other version of an answer is always in time. */
 export const meetsClose = (evidence: LateEvidence): boolean => isFromOutside(evidence) && evidence.inTime && evidence.closedBy !== 'student'
 
 /** What a text that arrived in time has on its side; whoever had submitted or was closed early had time left. */

@@ -31,10 +31,10 @@ export const ReminderChoice = ({ reminders }: RemindersFormProps) => {
       <Checkbox
         label={`All ${plural(students.length, 'student')}`}
         checked={isEverybody}
-        disabled={isBusy}
+        readOnly={isBusy}
         onChange={(all) => setChosen(new Set(all ? students.map(({ id }) => id) : []))}
       />
-      <StudentBoxes students={students} chosen={chosen} disabled={isBusy} onToggle={(id) => setChosen(toggled(chosen, id))} />
+      <StudentBoxes students={students} chosen={chosen} readOnly={isBusy} onToggle={(id) => setChosen(toggled(chosen, id))} />
       <ButtonRow>
         <Button disabled={isBusy} onClick={() => reminders.send({ type: 'CLOSE' })}>
           Cancel
@@ -50,15 +50,15 @@ export const ReminderChoice = ({ reminders }: RemindersFormProps) => {
 interface StudentBoxesProps {
   students: readonly Remindable[]
   chosen: ReadonlySet<string>
-  disabled: boolean
+  readOnly: boolean
   onToggle: (id: string) => void
 }
 
-const StudentBoxes = ({ students, chosen, disabled, onToggle }: StudentBoxesProps) => (
+const StudentBoxes = ({ students, chosen, readOnly, onToggle }: StudentBoxesProps) => (
   <ul className={styles.students} aria-label="Students to remind">
     {students.map(({ id, name, email }) => (
       <li key={id} className={styles.one}>
-        <Checkbox label={name} description={email} checked={chosen.has(id)} disabled={disabled} onChange={() => onToggle(id)} />
+        <Checkbox label={name} description={email} checked={chosen.has(id)} readOnly={readOnly} onChange={() => onToggle(id)} />
       </li>
     ))}
   </ul>
