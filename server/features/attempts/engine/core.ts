@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../../../db/sorted-ids.ts'
+import { loggedText } from '../../../logged-error.ts'
 import { createSearcher } from '../../patterns/pattern-searches.ts'
 import { acceptEvidence } from './accept-evidence.ts'
 import { lockCodeTries } from './access-code-tries.ts'
@@ -9,7 +10,7 @@ import type { CommandName, Commands, Item } from './command-table.ts'
 import type { BeatOutcome } from './commands.ts'
 import type { Context, CoreContext } from './context.ts'
 import type { Sql } from './database/sql.ts'
-import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
+import { guarded, Interruption, inTransaction, type Result } from './database/transaction.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { grade } from './grade.ts'
 import { waitBriefly } from './lanes/brief-waits.ts'
@@ -134,7 +135,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
       } catch (error) {
         heartbeat.settle(false)
         const severity = error instanceof Interruption ? error.severity : 'unavailable'
-        return items.map(() => ({ ok: false, severity, fault: textOfError(error instanceof Interruption ? error.cause : error) }))
+        return items.map(() => ({ ok: false, severity, fault: loggedText(error instanceof Interruption ? error.cause : error) }))
       }
     },
   }
