@@ -24,15 +24,15 @@ import { createStateThrottle, type StateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
 import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
-import { closeByTeacher, findDueClosings } from './teacher-close.ts'
+import { closeByTeacher, findPendingClosings } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt-clock.ts'
 import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import { type BeatsApart, createBeatsApart, refuseBeforeBeat } from './time/beats-apart.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import { findDueExtensions, finishExtension } from './time/due-extensions.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
 import { createHeartbeatState, type HeartbeatMemory, newHeartbeatMemory, type Tick } from './time/heartbeat-state.ts'
+import { findPendingExtensions, finishExtension } from './time/pending-extensions.ts'
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
@@ -46,10 +46,10 @@ const handlers: Handlers = {
   findOverdue,
   closeByDeadline,
   closeByTeacher,
-  findDueClosings,
+  findPendingClosings,
   adopt,
   extendDeadlines,
-  findDueExtensions,
+  findPendingExtensions,
   finishExtension,
   regradeBatch,
   roomAct,
