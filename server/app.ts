@@ -85,6 +85,7 @@ import { spaPlugin } from './http/plugins/spa.ts'
 import { traceIdOfRequest, tracePlugin } from './http/plugins/trace.ts'
 import { forwardedAddresses } from './http/proxy/forwarded-for.ts'
 import { proxiesOfThisMachine } from './http/proxy/trusted-proxies.ts'
+import { withLoggedErrors } from './logged-error.ts'
 
 /** Make functions of schemas: one checks what comes in, the other writes what goes out. */
 export interface Compilers {
@@ -113,7 +114,7 @@ export interface AppOptions {
 /** Makes a server without plugins and routes. */
 export function newServer({ logger = false, trustedProxies = proxiesOfThisMachine }: AppOptions, publicOrigin: string | null): App {
   const app: App = Fastify({
-    logger,
+    logger: logger && withLoggedErrors(logger),
     genReqId: traceIdOfRequest,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: limits.bodyBytes,

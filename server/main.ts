@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { endWithUsage } from './asks-for-help.ts'
 import { EnvError, readEnv } from './env.ts'
+import { loggedMessage, loggedText } from './logged-error.ts'
 import { variablesOfProcess } from './schools/school-files.ts'
 import { startSchools } from './schools/start-schools.ts'
 import { startServer } from './start.ts'
@@ -26,6 +27,9 @@ endWithUsage('npm run serve (README.md has the variables of its environment)', p
 // Files that the server writes are for its owner alone.
 process.umask(0o077)
 
+// Node's own words for what nobody caught hold every field of the error, of a refused row too.
+process.on('uncaughtException', (error) => fail(loggedText(error)))
+
 try {
   const { SCHOOLS_DIR: schoolsDir = '' } = process.env
   const env = readEnv(schoolsDir === '' ? process.env : variablesOfProcess(process.env))
@@ -36,5 +40,5 @@ try {
   // Node writes it when a process ends, which one that is killed does not.
   flushCompileCache()
 } catch (error) {
-  fail(error instanceof EnvError ? error.message : `Examhall could not start: ${(error as Error).message}`)
+  fail(error instanceof EnvError ? error.message : `Examhall could not start: ${loggedMessage(error)}`)
 }

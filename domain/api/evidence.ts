@@ -12,7 +12,7 @@ export type CountedBefore = Static<typeof CountedBefore>
 /**
  * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
  * what counts and never settled, `submitted` counted at the close. `counted` is absent where a text never counted. `pending` while it does not count, `accepted` once it does. `lateBy` is the time in ms between the end of the
- * attempt and its arrival (0 for a rival and what was submitted); `inTime` says that it arrived before the end all the same; `keyVisibleSince` is when the student
+ * attempt and its arrival (0 for a rival and what was submitted); `inTime` says that it arrived before the end all the same; `keySeenAt` is when the student
  * first saw the key, null if never; `writtenAt` is what an uploaded file says of itself.
  */
 export const LateEvidence = Exact({
@@ -27,7 +27,7 @@ export const LateEvidence = Exact({
   lateBy: Type.Integer(),
   inTime: Type.Boolean(),
   closedBy: Type.String(),
-  keyVisibleSince: Nullable(Instant),
+  keySeenAt: Nullable(Instant),
   writtenAt: Nullable(Instant),
   status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]),
   acceptedAt: Nullable(Instant),

@@ -9,39 +9,39 @@ export const regradeKinds = ['apply', 'fullPoints', 'keep'] as const
 export type RegradeKind = (typeof regradeKinds)[number]
 
 /** A grade as it is held; `manual` means that a person gave it. */
-export interface HeldGrade extends QuestionGrade {
+export interface JudgedGrade extends QuestionGrade {
   manual: boolean
 }
 
 /** A submission as far as a key can change it. */
 export interface GradedSubmission {
-  grades: Readonly<Record<string, HeldGrade>>
+  grades: Readonly<Record<string, JudgedGrade>>
   answers: Answers
 }
 
 /** What another key makes of a submission: the grades that change, the sum of all, and whether nothing waits for a person. */
 export interface Regraded {
-  changed: Record<string, HeldGrade>
+  changed: Record<string, JudgedGrade>
   score: Score
   isFullyGraded: boolean
 }
 
 /** A grade by hand keeps its points, up to the points that the question has now. */
-function byHand(held: HeldGrade, { points: most }: Question): HeldGrade {
+function byHand(held: JudgedGrade, { points: most }: Question): JudgedGrade {
   if (held.points === null) return held
   const points = Math.min(held.points, most)
   return { ...held, points, correct: judgementOf(points, most) }
 }
 
-const isSameGrade = (one: HeldGrade, other: HeldGrade): boolean => one.points === other.points && one.correct === other.correct
+const isSameGrade = (one: JudgedGrade, other: JudgedGrade): boolean => one.points === other.points && one.correct === other.correct
 
 /** Returns what a changed key makes of one grade; where the key is the same the grade stays, whatever it is. */
 export function regradedAnswer(
-  held: HeldGrade | undefined,
+  held: JudgedGrade | undefined,
   { before, after }: { before: Question | undefined; after: Question },
   answer: Answers[string] | undefined,
   findPattern: FindPattern,
-): HeldGrade {
+): JudgedGrade {
   if (held && before && isSameQuestionKey(before, after)) return held
   if (held?.manual) return byHand(held, after)
   return { ...gradeByKey(after, answer, findPattern), manual: false }

@@ -1,6 +1,6 @@
 /** What a student is given beyond what a quiz gives everybody; a factor of 1, 0 and null give nothing. */
 export interface Accommodation {
-  /** How often the time limit is given: 1 to 4, with two decimals. */
+  /** What the time limit is multiplied by: 1 to 4, two decimals at most. */
   timeFactor: number
   extraMinutes: number
   /** Instants in epoch ms. */

@@ -28,7 +28,12 @@ const [touchEvery, progressEvery] = [5 * second, 10 * second]
 const [leastPause, mostPause] = [2 * second, 8 * second]
 
 /** Spreads a class over the time: a quarter to begin, at most a minute; a quarter to submit, at most a minute. */
-function plansOf(students: readonly RehearsedStudent[], quizId: string, { minutes }: RehearsalOptions, cookieName: string): StudentPlan[] {
+function plansOf(
+  students: readonly RehearsedStudent[],
+  assignmentId: string,
+  { minutes }: RehearsalOptions,
+  cookieName: string,
+): StudentPlan[] {
   const length = minutes * minute
   const edge = Math.min(minute, length / 4)
   return students.map(({ token }, number) => {
@@ -37,7 +42,7 @@ function plansOf(students: readonly RehearsedStudent[], quizId: string, { minute
     for (let at = beginAt; at < length - edge; at += leastPause + Math.random() * (mostPause - leastPause)) times.push(at)
     const acts = examWalk(rehearsedQuestions(), times.length, Math.random)
     const actAt = (index: number) => times[index] ?? length
-    return { number, cookie: `${cookieName}=${token}`, quizId, acts, beginAt, actAt, submitAt: length - edge + Math.random() * edge }
+    return { number, cookie: `${cookieName}=${token}`, assignmentId, acts, beginAt, actAt, submitAt: length - edge + Math.random() * edge }
   })
 }
 
@@ -59,15 +64,15 @@ async function checkServer(call: Call, origin: string, cookie?: string): Promise
 
 interface Class {
   students: RehearsedStudent[]
-  quizId: string
+  assignmentId: string
 }
 
-async function hold({ students, quizId }: Class, options: RehearsalOptions, place: RehearsalPlace): Promise<Outcome> {
+async function hold({ students, assignmentId }: Class, options: RehearsalOptions, place: RehearsalPlace): Promise<Outcome> {
   const { call, close } = createClient(place.origin)
   const tally = createTally()
   setMaxListeners(0, place.signal)
   await checkServer(call, place.origin, `${place.sessionCookie}=${students[0]?.token}`)
-  const plans = plansOf(students, quizId, options, place.sessionCookie)
+  const plans = plansOf(students, assignmentId, options, place.sessionCookie)
   const before = await readLoad(call, place.metricsToken)
   const lateness = monitorEventLoopDelay()
   lateness.enable()
@@ -108,12 +113,12 @@ export async function rehearse(options: RehearsalOptions, place: RehearsalPlace)
   const courseId = await claimPlace(place, options)
   const alive = setInterval(() => void store.touch({ courseId, at: Date.now() }).catch(() => undefined), touchEvery)
   try {
-    const quizId = await store.addCourse(courseId, Math.ceil(options.minutes) + 5)
+    const assignmentId = await store.addCourse(courseId, Math.ceil(options.minutes) + 5)
     const students = await store.addStudents(courseId, options.students)
     say(
       `${counted(options.students, 'student')} ${options.students === 1 ? 'is' : 'are'} ready; the exam takes ${options.minutes} min. Ctrl+C stops it.`,
     )
-    const outcome = await hold({ students, quizId }, options, place)
+    const outcome = await hold({ students, assignmentId }, options, place)
     for (const line of reportLines(outcome, options.students)) say(line)
     if (signal.aborted) say('It was stopped before its end.')
     return !signal.aborted && verdictOf(outcome, options.students).isReady

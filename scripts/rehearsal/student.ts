@@ -6,7 +6,7 @@ import type { Phase } from './tally.ts'
 export interface StudentPlan {
   number: number
   cookie: string
-  quizId: string
+  assignmentId: string
   acts: readonly ExamAct[]
   /** When the student begins, does each act, and submits, in ms from the start. */
   beginAt: number
@@ -63,7 +63,7 @@ export async function takeExam(plan: StudentPlan, rehearsal: Rehearsal): Promise
   const { call, note } = rehearsal
   const [writer, { cookie }] = [`rehearsal-${plan.number}`, plan]
   if (!(await until(plan.beginAt, rehearsal))) return
-  const begun = await call('POST', `/api/assignments/${plan.quizId}/attempts`, { cookie, body: { writer } })
+  const begun = await call('POST', `/api/assignments/${plan.assignmentId}/attempts`, { cookie, body: { writer } })
   note('begin', begun)
   if (begun.status !== 200) return
   const { attempt } = JSON.parse(begun.text) as { attempt: { id: string; epoch: number } }
@@ -77,5 +77,5 @@ export async function takeExam(plan: StudentPlan, rehearsal: Rehearsal): Promise
   }
   if (!(await until(plan.submitAt, rehearsal))) return
   const submit = { attemptId: attempt.id, submitId: `submit-${attempt.id}`, writer, epoch: attempt.epoch, answers: outbox.all() }
-  note('submit', await call('POST', `/api/assignments/${plan.quizId}/submit`, { cookie, body: submit }))
+  note('submit', await call('POST', `/api/assignments/${plan.assignmentId}/submit`, { cookie, body: submit }))
 }

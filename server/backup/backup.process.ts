@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { loggedMessage } from '../logged-error.ts'
 import { type BackupSettings, backupAndPrune } from './backup-and-prune.ts'
 import type { BackupReply } from './fork-backup.ts'
 
@@ -10,6 +11,6 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.once('message', (settings: BackupSettings) => {
   backupAndPrune(settings, Date.now).then(
     (made) => reply({ made }),
-    (error: Error) => reply({ fault: error.message }),
+    (error: unknown) => reply({ fault: loggedMessage(error) }),
   )
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobLog } from '../jobs/job-log.ts'
+import { loggedMessage } from '../logged-error.ts'
 import type { OpenSchool } from '../start.ts'
 import type { HostEntry } from './host-server.ts'
 import { ManagedSchool } from './managed-school.ts'
@@ -18,8 +19,6 @@ export interface SchoolsOptions {
 
 const longestAnswer = 4_000
 const retryAfter = 15_000
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Keeps the schools of a process open as their folders say; a school that cannot be opened does not affect the others. */
 export class OpenSchools {
@@ -132,7 +131,7 @@ export class OpenSchools {
     } catch (error) {
       managed.stage = { state: 'failed', failedAt: this.#options.now() }
       const { name } = managed.file
-      this.#options.log.error({ school: name }, `the school ${name} could not be opened: ${messageOf(error)}`)
+      this.#options.log.error({ school: name }, `the school ${name} could not be opened: ${loggedMessage(error)}`)
     }
   }
 

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import { pid } from 'node:process'
 import type { JobLog } from '../jobs/job-log.ts'
+import { loggedError } from '../logged-error.ts'
 
-const readable = (value: unknown): unknown =>
-  value instanceof Error ? { type: value.name, message: value.message, stack: value.stack } : value
+const readable = (value: unknown): unknown => (value instanceof Error ? loggedError(value) : value)
 
 function write(level: number, facts: object, msg: string): void {
   const fields = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, readable(value)]))

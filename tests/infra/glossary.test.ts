@@ -34,10 +34,21 @@ const rowsIn = (page: string): string[][] =>
 const termsIn = (page: string): Term[] =>
   rowsIn(page).map(([term = '', , never = '']) => ({ term, never: [...never.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) }))
 
+/** A name as the words of a text have it, and with an s: `quizId` is forbidden as "quiz id". */
+const spellingsOf = (name: string): string[] => [wordsOf(name), wordsOf(`${name}s`)]
+
+/** The words of a text, where those of two names are never side by side: `quiz.id` is not "quiz id". */
+const wordsOfNames = (text: string): string => (text.match(/[\w-]+/g) ?? []).map(wordsOf).join('|')
+
 /** Returns the forbidden names that a text uses, in the singular or with an s. */
 const forbiddenIn = (text: string, terms: readonly Term[]): string[] => {
-  const words = wordsOf(text)
-  return terms.flatMap(({ never }) => never).filter((name) => words.includes(` ${name} `) || words.includes(` ${name}s `))
+  const [words, names] = [wordsOf(text), wordsOfNames(text)]
+  return terms
+    .flatMap(({ never }) => never)
+    .filter((name) => {
+      const within = name.includes(' ') ? words : names
+      return spellingsOf(name).some((spelling) => within.includes(spelling))
+    })
 }
 
 const page = readFileSync(join(root, glossary), 'utf8')
@@ -73,6 +84,8 @@ describe('The glossary', () => {
   it('sees a name of two words, and no part of a longer word', () => {
     expect(forbiddenIn('const gracePeriods = 2', terms)).toEqual(['grace period'])
     expect(forbiddenIn('const chronicle = studentId', terms)).toEqual([])
+    expect(['const quizId = 1', 'quiz_ids text'].map((planted) => forbiddenIn(planted, terms))).toEqual([['quizId'], ['quizId']])
+    expect(forbiddenIn('const { id } = quiz; call(quiz.id)', terms)).toEqual([])
   })
 
   it('has each term once, and forbids no term of its own', () => {

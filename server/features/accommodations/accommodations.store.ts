@@ -4,7 +4,7 @@ import type { AccommodationView } from '../../../domain/api/accommodations.ts'
 import type { AccommodationsTable } from '../../db/accommodation-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { notePendingExtensions } from '../attempts/pending-extensions.store.ts'
 import { type Change, keepChanges, membersOf } from './accommodation-changes.store.ts'
 import { accommodationOf, givenRowOf } from './accommodation-row.ts'
 import { readGivenView } from './given-views.store.ts'
@@ -81,7 +81,7 @@ export async function giveInTransaction(trx: Db, givings: readonly Giving[], giv
   const changed: Change[] = []
   for (const giving of givings) changed.push(...(await giveOne(trx, giving, giver)))
   const scopes = new Map(changed.map(({ scope }) => [scope.assignmentId ?? scope.courseId, scope]))
-  for (const scope of scopes.values()) await noteDueExtensions(trx, await assignmentsOf(trx, scope))
+  for (const scope of scopes.values()) await notePendingExtensions(trx, await assignmentsOf(trx, scope))
   return changed
 }
 

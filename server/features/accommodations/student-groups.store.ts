@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { StudentGroupBody, StudentGroupView } from '../../../domain/api/accommodations.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
-import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { notePendingExtensions } from '../attempts/pending-extensions.store.ts'
 import { graderGroupStore } from '../courses/grader-groups.store.ts'
 import { type Change, keepMoves, membersOf } from './accommodation-changes.store.ts'
 import { accommodationStore, assignmentsOf, giveInTransaction } from './accommodations.store.ts'
@@ -87,7 +87,7 @@ const write =
     await trx.deleteFrom('student_group_members').where('group_id', '=', id).execute()
     const members = studentIds.map((student_id) => ({ group_id: id, student_id }))
     if (members.length > 0) await trx.insertInto('student_group_members').values(members).execute()
-    await noteDueExtensions(trx, await assignmentsOf(trx, { courseId, assignmentId: null }))
+    await notePendingExtensions(trx, await assignmentsOf(trx, { courseId, assignmentId: null }))
     const [left, joined] = [before.filter((each) => !studentIds.includes(each)), studentIds.filter((each) => !before.includes(each))]
     return [
       ...(await keepMoves(trx, id, left, false, { ...giver, reason: `Left the group "${named.name}"` })),

@@ -15,13 +15,13 @@ export interface OpenDue {
   deadline: number | null
 }
 
-const openAttempts = (db: Db, studentId: string, quizIds: readonly string[]) =>
+const openAttempts = (db: Db, studentId: string, assignmentIds: readonly string[]) =>
   db
     .selectFrom('attempts')
     .select(['id', 'assignment_id', 'started_at', 'paused_at', 'room_version', 'deadline', 'begun_deadline', 'due_given', 'due_latest'])
     .where('student_id', '=', studentId)
     .where('status', '=', 'open')
-    .where('assignment_id', 'in', quizIds)
+    .where('assignment_id', 'in', assignmentIds)
     .execute()
 
 async function roomTimesOf(db: Db, attempts: readonly { id: string; room_version: number }[]): Promise<RoomTimeOf> {

@@ -1,5 +1,5 @@
 import { type ClosedBy, laterDue } from '../../../domain/attempt/attempt.ts'
-import type { HeldGrade } from '../../../domain/grading/regrade.ts'
+import type { JudgedGrade } from '../../../domain/grading/regrade.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import { effectiveFacts } from '../../../domain/time/effective-facts.ts'
 import type { AttemptsTable, GradesTable } from '../../db/schema.ts'
@@ -71,7 +71,7 @@ export const submissionOf = (row: SubmissionRow, given: readonly Accommodation[]
 })
 
 /** Returns a row of a grade as the grade that counts. */
-export const heldGradeOf = ({ points, correct, manual }: Pick<GradesTable, 'points' | 'correct' | 'manual'>): HeldGrade => ({
+export const judgedGradeOf = ({ points, correct, manual }: Pick<GradesTable, 'points' | 'correct' | 'manual'>): JudgedGrade => ({
   points,
   correct: correct === null ? null : correct === 1,
   manual: manual === 1,

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../../domain/quiz/assignment.ts'
 import type { AssignmentsTable, Database } from '../../db/schema.ts'
-import { noteDueExtensions } from '../attempts/due-extensions.store.ts'
+import { notePendingExtensions } from '../attempts/pending-extensions.store.ts'
 import { seesStudentOf } from '../courses/grader-groups.store.ts'
 import { correctKey, correctMissed, type Replacement, type Written } from '../regrades/key-corrections.store.ts'
 import { changingKey } from '../regrades/key-lock.ts'
@@ -110,7 +110,7 @@ const replace =
         .where('version', '=', assignment.version)
         .executeTakeFirst()
       if (changed.numUpdatedRows !== 1n) return false
-      await noteDueExtensions(trx, [assignment.id])
+      await notePendingExtensions(trx, [assignment.id])
       if (!version) return true
       await quizVersionStore(trx).add(assignment.id, version, now)
       if (assignment.versionId !== null)

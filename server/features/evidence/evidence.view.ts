@@ -12,7 +12,7 @@ export interface EvidencePlace {
   /** The ends after which attempts were reopened, in their order. */
   earlierEnds: readonly EarlierEnd[]
   /** When the student first saw the key of the quiz, in epoch ms. */
-  keyVisibleSince: number | null
+  keySeenAt: number | null
 }
 
 const countedBefore = ({ counted }: PendingEvidence): { counted?: CountedBefore } =>
@@ -24,7 +24,7 @@ const endBefore = ({ receivedAt }: PendingEvidence | AcceptedEvidence, { submiss
 
 /** Shows a text that does not count, with how long after the end of its attempt it came. */
 export function evidenceView(evidence: PendingEvidence | AcceptedEvidence, place: EvidencePlace): LateEvidence {
-  const { submission, question, keyVisibleSince } = place
+  const { submission, question, keySeenAt } = place
   const isAccepted = 'acceptedAt' in evidence
   const isOutside = evidence.source === 'late' || evidence.source === 'file'
   const end = isOutside ? endBefore(evidence, place) : submission
@@ -40,7 +40,7 @@ export function evidenceView(evidence: PendingEvidence | AcceptedEvidence, place
     lateBy: isOutside ? Math.max(0, evidence.receivedAt - end.submittedAt) : 0,
     inTime: evidence.inTime,
     closedBy: end.closedBy,
-    keyVisibleSince: isoOf(keyVisibleSince),
+    keySeenAt: isoOf(keySeenAt),
     writtenAt: isoOf(evidence.writtenAt),
     status: isAccepted ? 'accepted' : 'pending',
     acceptedAt: isAccepted ? isoOf(evidence.acceptedAt) : null,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { termsOf } from '../accommodations/accommodation-row.ts'
 import { namesOf } from '../accounts/users.store.ts'
 import { storedDeadline } from '../attempts/attempt-state.ts'
-import { ofBrowsers } from '../attempts/heard-browsers.ts'
+import { browserRowsQuestionId } from '../attempts/heard-browsers.ts'
 import { outageStore } from '../attempts/outages.store.ts'
 
 type Db = Kysely<Database>
@@ -88,7 +88,7 @@ const lastPause = (column: 'began_at' | 'ended_at') =>
 
 const browserChanges = sql<
   number | null
->`(select max(h.seq) from heard h where h.attempt_id = t.id and h.question_id = ${sql.lit(ofBrowsers)})`
+>`(select max(h.seq) from heard h where h.attempt_id = t.id and h.question_id = ${sql.lit(browserRowsQuestionId)})`
 
 const keySeenBeforeReopening = sql<
   number | null

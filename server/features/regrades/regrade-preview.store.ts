@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Answers } from '../../../domain/attempt/answer.ts'
-import type { GradedSubmission, HeldGrade } from '../../../domain/grading/regrade.ts'
+import type { GradedSubmission, JudgedGrade } from '../../../domain/grading/regrade.ts'
 import type { Database } from '../../db/schema.ts'
 import { answersByAttempt } from '../attempts/answer-row.ts'
-import { heldGradeOf } from '../attempts/submission-row.ts'
+import { judgedGradeOf } from '../attempts/submission-row.ts'
 import { putAsideCount } from './put-aside.store.ts'
 
 type Db = Kysely<Database>
 
-async function readGrades(db: Db, attemptIds: readonly string[]): Promise<Map<string, Record<string, HeldGrade>>> {
+async function readGrades(db: Db, attemptIds: readonly string[]): Promise<Map<string, Record<string, JudgedGrade>>> {
   const rows = await db
     .selectFrom('grades')
     .select(['attempt_id', 'question_id', 'points', 'correct', 'manual'])
     .where('attempt_id', 'in', attemptIds)
     .execute()
-  const held = new Map<string, Record<string, HeldGrade>>(attemptIds.map((id) => [id, {}]))
+  const held = new Map<string, Record<string, JudgedGrade>>(attemptIds.map((id) => [id, {}]))
   for (const row of rows) {
     const own = held.get(row.attempt_id)
-    if (own) own[row.question_id] = heldGradeOf(row)
+    if (own) own[row.question_id] = judgedGradeOf(row)
   }
   return held
 }

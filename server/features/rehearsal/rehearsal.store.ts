@@ -23,7 +23,7 @@ export interface RehearsedStudent {
 const key = 'rehearsal'
 const noPassword = ''
 const studentsPerBatch = 50
-const quizId = (courseId: string) => `${courseId}-quiz`
+const assignmentIdOf = (courseId: string) => `${courseId}-quiz`
 /** The top-level domain that belongs to nobody (RFC 2606). */
 const emailOf = (courseId: string, name: string) => `${name}.${courseId}@rehearsal.invalid`.toLowerCase()
 
@@ -66,7 +66,7 @@ const courseRow = (id: string, teacherId: string) => ({
 })
 
 const quizRow = (courseId: string, minutes: number) => ({
-  id: quizId(courseId),
+  id: assignmentIdOf(courseId),
   course_id: courseId,
   version_id: `${courseId}-version`,
   version: 1,
@@ -127,7 +127,7 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
   const attempts = await db
     .selectFrom('attempts')
     .select('id')
-    .where('assignment_id', '=', quizId(courseId))
+    .where('assignment_id', '=', assignmentIdOf(courseId))
     .where('student_id', 'in', ids)
     .execute()
   const attemptIds = attempts.map(({ id }) => id)
@@ -135,7 +135,7 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
     for (const table of ofAttempts) await db.deleteFrom(table).where('attempt_id', 'in', attemptIds).execute()
     await db.deleteFrom('attempts').where('id', 'in', attemptIds).execute()
   }
-  await db.deleteFrom('key_views').where('assignment_id', '=', quizId(courseId)).where('student_id', 'in', ids).execute()
+  await db.deleteFrom('key_views').where('assignment_id', '=', assignmentIdOf(courseId)).where('student_id', 'in', ids).execute()
   const simulated = db.selectFrom('users').select('id').where('id', 'in', ids).where('email_key', 'like', emailOf(courseId, '%'))
   const ended = await db.deleteFrom('sessions').where('user_id', 'in', simulated).returning('token_hash').execute()
   const tokens = ended.map(({ token_hash }) => token_hash)
@@ -146,8 +146,8 @@ async function removeStudents(db: Db, courseId: string, ids: readonly string[]):
 
 async function removeCourse(db: Db, courseId: string): Promise<void> {
   const course = await db.selectFrom('courses').select('teacher_id').where('id', '=', courseId).executeTakeFirst()
-  await db.deleteFrom('quiz_versions').where('assignment_id', '=', quizId(courseId)).execute()
-  await db.deleteFrom('assignments').where('id', '=', quizId(courseId)).execute()
+  await db.deleteFrom('quiz_versions').where('assignment_id', '=', assignmentIdOf(courseId)).execute()
+  await db.deleteFrom('assignments').where('id', '=', assignmentIdOf(courseId)).execute()
   await db.deleteFrom('courses').where('id', '=', courseId).execute()
   if (course)
     await db.deleteFrom('users').where('id', '=', course.teacher_id).where('email_key', '=', emailOf(courseId, 'teacher')).execute()

@@ -57,7 +57,7 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
 function lateEvidenceReader({ db }: Deps) {
   const evidence = evidenceStore(db)
   return async (
-    keyVisibleSince: number | null,
+    keySeenAt: number | null,
     submitted: readonly ReviewedSubmission[],
     versions: ReadonlyMap<string, readonly Question[]>,
   ): Promise<LateEvidence[]> => {
@@ -67,7 +67,7 @@ function lateEvidenceReader({ db }: Deps) {
     return found.flatMap((each) => {
       const submission = submitted.find(({ id }) => id === each.attemptId)
       const question = versions.get(submission?.versionId ?? '')?.find(({ id }) => id === each.questionId)
-      return submission ? [evidenceView(each, { submission, question, earlierEnds, keyVisibleSince })] : []
+      return submission ? [evidenceView(each, { submission, question, earlierEnds, keySeenAt })] : []
     })
   }
 }

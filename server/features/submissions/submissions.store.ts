@@ -4,7 +4,7 @@ import type { EarlierFeedback } from '../../../domain/grading/review.ts'
 import type { Accommodation } from '../../../domain/time/accommodation.ts'
 import type { Database } from '../../db/schema.ts'
 import { givenStore } from '../accommodations/given.store.ts'
-import { heldGradeOf, type Submission, submissionColumns, submissionOf } from '../attempts/submission-row.ts'
+import { judgedGradeOf, type Submission, submissionColumns, submissionOf } from '../attempts/submission-row.ts'
 import { earlierFeedbackReader } from './earlier-feedback.store.ts'
 
 type Db = Kysely<Database>
@@ -96,7 +96,7 @@ type GradedAnswerRow = Awaited<ReturnType<ReturnType<typeof gradedAnswerRows>['e
 export function gradedAnswerOf(row: GradedAnswerRow, earlier: Awaited<ReturnType<typeof earlierFeedbackReader>>): GradedAnswer {
   const answer = { answerId: row.answer_id, textAnswer: row.text_answer ?? '' }
   const { attempt_id, question_id, feedback, revision } = row
-  return { ...heldGradeOf(row), ...answer, feedback, earlierFeedback: earlier(attempt_id, question_id, answer), revision }
+  return { ...judgedGradeOf(row), ...answer, feedback, earlierFeedback: earlier(attempt_id, question_id, answer), revision }
 }
 
 const gradedAnswers =

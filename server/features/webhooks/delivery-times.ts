@@ -12,7 +12,7 @@ export const longestTry = 10 * second
 /** How long a delivery belongs to the server that sends it, in ms. */
 export const lease = minute
 
-/** How long what was sent, or given up, is kept, in ms; as long waits what cannot be sent. */
+/** How long what was sent, or given up, is kept, in ms; what cannot be sent waits as long. */
 export const keptFor = 30 * day
 
 /** Returns how long to wait after so many tries, in ms: a minute, four times as long after each, a day at most, and a fifth more or less. */

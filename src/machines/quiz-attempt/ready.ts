@@ -112,7 +112,7 @@ export const ready = quizAttemptSetup.createStateConfig({
     },
     overdue,
     enteringCode: {
-      meta: { view: 'accessCode', shows: 'A quiz with a password asks for its access code before it begins.' },
+      meta: { view: 'accessCode', shows: 'A quiz with a password asks for it before it begins.' },
       on: {
         ENTER_CODE: { target: 'checkingCode', actions: [fromEvent('rememberCode'), 'forgetProblem'] },
         CANCEL: { target: 'intro', actions: 'forgetProblem' },

@@ -72,7 +72,7 @@ export const submissionGradingInput: SubmissionGradingInput = {
       lateBy: 120_000,
       inTime: false,
       closedBy: 'deadline',
-      keyVisibleSince: null,
+      keySeenAt: null,
       writtenAt: null,
       status: 'pending',
       acceptedAt: null,

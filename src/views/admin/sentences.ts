@@ -18,7 +18,7 @@ const reading = {
   report: 'Failed to load the totals',
   log: 'Failed to load the log',
   status: 'Failed to load the status',
-  check: 'The check could not be done',
+  check: 'The check could not be completed',
 } as const
 
 /** The sentence for something that could not be read. */

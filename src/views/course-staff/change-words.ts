@@ -19,5 +19,5 @@ export function changeWords({ name, before, after, onlyGroups }: CourseStaffChan
   if (after === null) return `${who} was removed`
   if (after === 'owner') return `${who} was made the owner`
   if (before === null) return `${who} was added as ${roleWords[after]}`
-  return `${who} is ${roleWords[after]} instead of ${roleWords[before]}`
+  return `${who} was changed from ${roleWords[before]} to ${roleWords[after]}`
 }

@@ -37,15 +37,15 @@ const wordsOf = (failure: Problem | null): Pick<ErrorViewProps, 'title' | 'messa
 }
 
 const Failed = ({ review }: SubmissionReviewProps) => {
-  const quizId = useSelector(review, selectOnward)
+  const assignmentId = useSelector(review, selectOnward)
   return (
     <ErrorView {...wordsOf(useSelector(review, selectFailure))}>
-      {quizId && (
-        <ButtonLink variant="accent" to={paths.quizAttempt(quizId)}>
+      {assignmentId && (
+        <ButtonLink variant="accent" to={paths.quizAttempt(assignmentId)}>
           Continue Quiz
         </ButtonLink>
       )}
-      <Button variant={quizId ? 'plain' : 'accent'} onClick={() => review.send({ type: 'RETRY' })}>
+      <Button variant={assignmentId ? 'plain' : 'accent'} onClick={() => review.send({ type: 'RETRY' })}>
         Try Again
       </Button>
       {toCourses}

@@ -10,7 +10,7 @@ import {
   questionsWithFullPoints,
 } from '../../../domain/grading/answer-key.ts'
 import { gradeByKey } from '../../../domain/grading/grading.ts'
-import { type HeldGrade, regraded } from '../../../domain/grading/regrade.ts'
+import { type JudgedGrade, regraded } from '../../../domain/grading/regrade.ts'
 import { type Question, questionTypes } from '../../../domain/quiz/quiz.ts'
 import { countFrom } from '../../support/counts.ts'
 import { aQuestion } from '../../support/school/questions.ts'
@@ -43,7 +43,7 @@ const answers = fc.record({ q1: answer, q2: answer, q3: answer })
 const everything = new Set(['q1', 'q2', 'q3'])
 const runs = { numRuns: countFrom('REGRADE_RUNS', 200) }
 
-const machineGrades = (questions: readonly Question[], given: Parameters<typeof regraded>[0]['answers']): Record<string, HeldGrade> =>
+const machineGrades = (questions: readonly Question[], given: Parameters<typeof regraded>[0]['answers']): Record<string, JudgedGrade> =>
   Object.fromEntries(questions.map((each) => [each.id, { ...gradeByKey(each, given[each.id], never), manual: false }]))
 
 describe('A corrected key', () => {

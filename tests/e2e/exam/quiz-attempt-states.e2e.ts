@@ -37,7 +37,7 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await it.page.context().close()
   })
 
-  // Shows: A quiz with a password asks for its access code before it begins.
+  // Shows: A quiz with a password asks for it before it begins.
   // Shows: A submit without a network reads "Network error occurred while submitting quiz".
   // Shows: An attempt that may not begin says why.
   test('one question at a time, with an access code, until it cannot be submitted', async ({ browser, baseURL }) => {

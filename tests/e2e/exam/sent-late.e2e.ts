@@ -4,7 +4,7 @@ import { openExam, signedInStudent, storedAnswers } from '../../support/school/e
 import { Device } from '../support/devices.ts'
 import { act, undo } from '../support/room-acts.ts'
 
-// Shows: An answer of the device that became a rival is said to need the student, not only to be sent.
+// Shows: An answer of the device that became a rival is shown as needing the student's choice, not merely as unsent.
 test('An answer that waited and became the other version says so, and the other device asks before it submits', async ({
   browser,
   baseURL,

@@ -22,7 +22,7 @@ describe('When a quiz is loaded', () => {
     expect(actor.getSnapshot().can({ type: 'BEGIN' })).toBe(true)
   })
 
-  // Shows: A quiz with a password asks for its access code before it begins.
+  // Shows: A quiz with a password asks for it before it begins.
   test('one with an access code asks for it before it begins', async () => {
     const { send } = await run({ loads: { ...loaded, quiz: { ...sampleQuiz, requiresAccessCode: true } } })
     expect(selectView(await send({ type: 'BEGIN' }))).toBe('accessCode')

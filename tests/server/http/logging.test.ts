@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { App } from '../../../server/deps.ts'
@@ -20,13 +21,9 @@ describeEachDatabase('The log', (open) => {
     await app.close()
     await school.close()
   })
-  const login = (payload: unknown) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(payload),
-    })
+  const post = (url: string, payload: unknown) =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+  const login = (payload: unknown) => post('/api/auth/login', payload)
 
   test('says nothing of what the client did wrong', async () => {
     await login({ email: 'kim@school.test', password: 'wrong one' })
@@ -67,6 +64,21 @@ describeEachDatabase('The log', (open) => {
       { level: 50, msg: 'request failed', method: 'POST', route: '/api/auth/login' },
       false,
     ])
+  })
+
+  // Shows: What the server logs of an error of the database is its message and names of tables and columns, never a row.
+  test('has no row that the database refused', async () => {
+    const refuse =
+      school.deps.dialect === 'postgres'
+        ? sql`alter table users add constraint never check (first_name <> 'Kimberley')`
+        : sql`create trigger never before insert on users when new.first_name = 'Kimberley' begin select raise(abort, 'never'); end`
+    await refuse.execute(school.db)
+    const person = { email: 'kim@school.test', password: 'a secret of seven words', firstName: 'Kimberley', lastName: 'Privately' }
+    const { statusCode } = await post('/api/auth/register', person)
+    const { err } = JSON.parse(lines[0] ?? '{}')
+    expect([statusCode, lines.length, lines.join().match(/kim@|Kimberley|Privately|argon2/g)]).toEqual([500, 1, null])
+    expect(err).toMatchObject({ message: expect.stringContaining('never'), stack: expect.stringMatching(/never[\s\S]*\n +at /) })
+    if (school.deps.dialect === 'postgres') expect(err).toMatchObject({ code: '23514', table: 'users', constraint: 'never' })
   })
 })
 

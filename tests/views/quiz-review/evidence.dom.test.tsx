@@ -50,7 +50,7 @@ describe('A text that does not count', () => {
     )
   })
 
-  // Shows: A teacher sees who closed an attempt and since when the key was visible, beside Accept.
+  // Shows: A teacher sees who closed an attempt and when the student first saw the key, beside Accept.
   test.each([
     ['student', 'The student had submitted the attempt.'],
     ['teacher', 'A teacher had closed the attempt.'],
@@ -98,8 +98,8 @@ describe('A text that does not count', () => {
 })
 
 describe('Beside Accept', () => {
-  const key = (keyVisibleSince: string | null) => {
-    show({ ...late, keyVisibleSince })
+  const key = (keySeenAt: string | null) => {
+    show({ ...late, keySeenAt })
     return screen.getByText(/correct answers/).closest('p')
   }
 
@@ -115,11 +115,11 @@ describe('Beside Accept', () => {
     ])
   })
 
-  // Shows: A teacher sees who closed an attempt and since when the key was visible, beside Accept.
+  // Shows: A teacher sees who closed an attempt and when the student first saw the key, beside Accept.
   test('is a warning where the key had been seen before', () => {
     const seen = key('2026-11-20T09:42:00.000Z')
     expect([seen?.textContent, seen?.hasAttribute('data-warn')]).toEqual([
-      `The student had been able to see the correct answers since ${formatDateTime('2026-11-20T09:42:00.000Z')}, before this arrived.`,
+      `The student had seen the correct answers on ${formatDateTime('2026-11-20T09:42:00.000Z')}, before this arrived.`,
       true,
     ])
   })
@@ -127,10 +127,10 @@ describe('Beside Accept', () => {
 
 describe('Accepting', () => {
   test('repeats in its dialog what the student had seen, and names the very entry', async () => {
-    const { user, accepted } = show(late, { ...rival, keyVisibleSince: '2026-11-20T09:42:00.000Z' })
+    const { user, accepted } = show(late, { ...rival, keySeenAt: '2026-11-20T09:42:00.000Z' })
     await user.click(screen.getByRole('button', { name: 'Accept other version of the answer to question 2 (2 of 2)' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Accept this other version?' })
-    expect(within(dialog).getByText(/had been able to see the correct answers since/).tagName).toBe('SPAN')
+    expect(within(dialog).getByText(/had seen the correct answers on/).tagName).toBe('SPAN')
     await user.click(within(dialog).getByRole('button', { name: 'Accept answer' }))
     await expect.poll(() => accepted).toEqual([{ submissionId: 'a1', evidenceId: 'e8' }])
   })

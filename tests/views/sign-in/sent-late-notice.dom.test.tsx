@@ -45,7 +45,7 @@ describe('What waited on this device', () => {
     for (const close of screen.getAllByRole('button')) fireEvent.click(close)
   })
 
-  // Shows: An answer of the device that became a rival is said to need the student, not only to be sent.
+  // Shows: An answer of the device that became a rival is shown as needing the student's choice, not merely as unsent.
   test('and became the other version of a question is said to need the student', async () => {
     await show({ rivals: 1 })
     expect(await said()).toEqual([`1 answer that waited on this device was sent but does ${PENDING}`])

@@ -8,7 +8,7 @@ import type { GradesTable } from '../../../db/schema.ts'
 /** What a submission was before it was reopened: JSON as it is stored. */
 export type EarlierRow = Pick<ReopenedSubmissionsTable, 'submission' | 'answers' | 'grades'>
 
-type HeldGrade = Omit<GradesTable, 'attempt_id'>
+type EarlierGrade = Omit<GradesTable, 'attempt_id'>
 
 /** The grade of a question as it is stored when an attempt closes. */
 export interface ClosingGrade extends QuestionGrade {
@@ -23,19 +23,19 @@ const fresh = (grade: QuestionGrade): ClosingGrade => ({ ...grade, manual: false
 
 interface Earlier {
   answers: Answers
-  held: ReadonlyMap<string, HeldGrade>
+  held: ReadonlyMap<string, EarlierGrade>
 }
 
 const earlierOf = ({ answers, grades }: EarlierRow): Earlier => ({
   answers: JSON.parse(answers) as Answers,
-  held: new Map((JSON.parse(grades) as HeldGrade[]).map((grade) => [grade.question_id, grade])),
+  held: new Map((JSON.parse(grades) as EarlierGrade[]).map((grade) => [grade.question_id, grade])),
 })
 
 /** What a person gave for an answer that is still the same, or is so again, counts again. */
 function carried(
   { points: of }: Question,
   next: ClosingGrade,
-  { feedback, manual, points, graded_by: by, graded_at: at }: HeldGrade,
+  { feedback, manual, points, graded_by: by, graded_at: at }: EarlierGrade,
 ): ClosingGrade {
   if (manual === 0 || points === null) return { ...next, feedback }
   const clamped = clampPoints(points, of)

@@ -23,9 +23,9 @@ import type {
 import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
 import type { EndPausesCommand, RoomActCommand, RoomActOutcome, UndoActCommand, UndoActOutcome } from './room/room-commands.ts'
 import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
-import type { DueClosing } from './teacher-close.ts'
-import type { DueExtension } from './time/due-extensions.ts'
+import type { PendingClosing } from './teacher-close.ts'
 import type { ExtendCommand, Extended } from './time/extend-deadlines.ts'
+import type { PendingExtension } from './time/pending-extensions.ts'
 
 /** Every command of the queue with its input and outcome. */
 export interface Commands {
@@ -40,12 +40,12 @@ export interface Commands {
   findOverdue: [OverdueCommand, Overdue]
   closeByDeadline: [CloseCommand, Closed]
   closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
-  findDueClosings: [{ now: number }, DueClosing[]]
+  findPendingClosings: [{ now: number }, PendingClosing[]]
   beat: [{ now: number }, BeatOutcome]
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]
-  findDueExtensions: [{ now: number }, DueExtension[]]
-  finishExtension: [DueExtension, null]
+  findPendingExtensions: [{ now: number }, PendingExtension[]]
+  finishExtension: [PendingExtension, null]
   regradeBatch: [RegradeCommand, RegradeOutcome]
   roomAct: [RoomActCommand, RoomActOutcome]
   undoAct: [UndoActCommand, UndoActOutcome]

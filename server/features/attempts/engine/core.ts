@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../../../db/sorted-ids.ts'
+import { loggedText } from '../../../logged-error.ts'
 import { createSearcher } from '../../patterns/pattern-searches.ts'
 import { acceptEvidence } from './accept-evidence.ts'
 import { lockCodeTries } from './access-code-tries.ts'
@@ -9,7 +10,7 @@ import type { CommandName, Commands, Item } from './command-table.ts'
 import type { BeatOutcome } from './commands.ts'
 import type { Context, CoreContext } from './context.ts'
 import type { Sql } from './database/sql.ts'
-import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
+import { guarded, Interruption, inTransaction, type Result } from './database/transaction.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { grade } from './grade.ts'
 import { waitBriefly } from './lanes/brief-waits.ts'
@@ -23,15 +24,15 @@ import { createStateThrottle, type StateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
 import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
-import { closeByTeacher, findDueClosings } from './teacher-close.ts'
+import { closeByTeacher, findPendingClosings } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt-clock.ts'
 import { lockAssignments, lockNamed } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import { type BeatsApart, createBeatsApart, refuseBeforeBeat } from './time/beats-apart.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import { findDueExtensions, finishExtension } from './time/due-extensions.ts'
 import { extendDeadlines } from './time/extend-deadlines.ts'
 import { createHeartbeatState, type HeartbeatMemory, newHeartbeatMemory, type Tick } from './time/heartbeat-state.ts'
+import { findPendingExtensions, finishExtension } from './time/pending-extensions.ts'
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
@@ -45,10 +46,10 @@ const handlers: Handlers = {
   findOverdue,
   closeByDeadline,
   closeByTeacher,
-  findDueClosings,
+  findPendingClosings,
   adopt,
   extendDeadlines,
-  findDueExtensions,
+  findPendingExtensions,
   finishExtension,
   regradeBatch,
   roomAct,
@@ -134,7 +135,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
       } catch (error) {
         heartbeat.settle(false)
         const severity = error instanceof Interruption ? error.severity : 'unavailable'
-        return items.map(() => ({ ok: false, severity, fault: textOfError(error instanceof Interruption ? error.cause : error) }))
+        return items.map(() => ({ ok: false, severity, fault: loggedText(error instanceof Interruption ? error.cause : error) }))
       }
     },
   }

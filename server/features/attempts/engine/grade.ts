@@ -15,7 +15,7 @@ import { scoreEvent, storeDeliveries } from './webhooks/store-deliveries.ts'
 export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
 
 /** A grade as it is stored; `graded_by` null means the machine. */
-type HeldGrade = GradeRow & Pick<GradesTable, 'graded_by'>
+type StoredGrade = GradeRow & Pick<GradesTable, 'graded_by'>
 
 /** Stores a person's grade of one question, or gives it back to the machine, and sums the attempt up again. */
 export async function grade(context: Context, command: GradeCommand): Promise<GradeOutcome> {
@@ -49,7 +49,7 @@ const isSameGrade = (one: GradeRow, other: GradeRow): boolean =>
   one.points === other.points && one.feedback === other.feedback && one.manual === other.manual
 
 /** Reads the grades of a submitted attempt. */
-export const readGrades = (sql: Sql, attemptId: string): Promise<HeldGrade[]> => read<HeldGrade>(sql, 'gradesOf', [attemptId])
+export const readGrades = (sql: Sql, attemptId: string): Promise<StoredGrade[]> => read<StoredGrade>(sql, 'gradesOf', [attemptId])
 
 /** Stores a changed grade; `by` null means the machine. */
 export async function storeGrade(
@@ -67,7 +67,7 @@ export function gradedByMachine({ findPattern }: Context, question: Question, an
   return { ...stored, points, correct: correctBit(correct), manual: 0, revision: stored.revision + 1 }
 }
 
-const conflictWith = ({ points, feedback, revision, manual, graded_by }: HeldGrade, graderId: string, totals: Totals): GradeOutcome => ({
+const conflictWith = ({ points, feedback, revision, manual, graded_by }: StoredGrade, graderId: string, totals: Totals): GradeOutcome => ({
   kind: 'gradeConflict',
   stored: { points, feedback, revision, manual: manual === 1 },
   totals,

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../http/refusal.ts'
+import { loggedMessage } from '../../../logged-error.ts'
 import { findInThisThread } from '../../patterns/find-patterns.ts'
 import { type FindAll, type SearchResults, searchKey, Undecided } from '../../patterns/pattern-searches.ts'
 import type { CommandName, Commands, Item, RunCommand } from './command-table.ts'
@@ -96,7 +97,7 @@ export function createQueue(sends: Send | readonly Send[], onFatal: (fault: stri
     const { group, send } = lane
     const items = group.map(({ item }) => clock?.inPresentTime(item) ?? item)
     const results = isDead ? [] : await send(items, tickFor(lane)).catch((error: Error) => error)
-    if (results instanceof Error) die(results.message)
+    if (results instanceof Error) die(loggedMessage(results))
     else for (const result of results) if (!result.ok && result.severity === 'fatal') die(result.fault)
     if (!(results instanceof Error)) for (const [index, { item }] of group.entries()) clock?.done(item, results[index])
     for (const [index, each] of group.entries()) settle(each, results instanceof Error ? undefined : results[index])

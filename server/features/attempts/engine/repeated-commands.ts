@@ -3,23 +3,23 @@ import type { SweepOutcome } from './commands.ts'
 import { closingBatches } from './sweep.ts'
 
 /** Brings running attempts the time that a change gave them and that may not have reached them; returns the assignments where that failed. */
-async function extendDue(run: RunCommand, now: number): Promise<string[]> {
+async function extendPending(run: RunCommand, now: number): Promise<string[]> {
   const failed: string[] = []
-  for (const due of await run('findDueExtensions', { now })) {
+  for (const pending of await run('findPendingExtensions', { now })) {
     try {
-      await extendDeadlines(run, due.assignmentId, now)
-      await run('finishExtension', due)
+      await extendDeadlines(run, pending.assignmentId, now)
+      await run('finishExtension', pending)
     } catch {
-      failed.push(due.assignmentId)
+      failed.push(pending.assignmentId)
     }
   }
   return failed
 }
 
 /** Closes what acts of the exam room have not finished. */
-async function closeDue(run: RunCommand, now: number): Promise<Pick<SweepOutcome, 'closed' | 'failed'>> {
+async function closePending(run: RunCommand, now: number): Promise<Pick<SweepOutcome, 'closed' | 'failed'>> {
   const outcome: Pick<SweepOutcome, 'closed' | 'failed'> = { closed: [], failed: [] }
-  for (const closing of await run('findDueClosings', { now })) {
+  for (const closing of await run('findPendingClosings', { now })) {
     try {
       const { kind } = await run('closeByTeacher', { ...closing, early: true, now })
       if (kind === 'closed') outcome.closed.push(closing.attemptId)
@@ -32,7 +32,7 @@ async function closeDue(run: RunCommand, now: number): Promise<Pick<SweepOutcome
 
 /** Closes what is overdue, some attempts at a time, after all have the time that they were given; says what became of all. */
 export async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
-  const outcome: SweepOutcome = { ...(await closeDue(run, now)), paused: [], resumed: [], notExtended: await extendDue(run, now) }
+  const outcome: SweepOutcome = { ...(await closePending(run, now)), paused: [], resumed: [], notExtended: await extendPending(run, now) }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused

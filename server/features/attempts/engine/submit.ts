@@ -11,7 +11,7 @@ import { givenTo } from './given.ts'
 import { askedVersion } from './quiz-version-cache.ts'
 import { checkSent, type Intake, withRefusals } from './saving/intake.ts'
 import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
-import { isExtensionDue } from './time/due-extensions.ts'
+import { isExtensionPending } from './time/pending-extensions.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000
@@ -53,8 +53,8 @@ async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, c
   if (!command.automatic) return null
   const isEarly = facts.deadline === null || attempt.paused_at !== null || facts.deadline - command.arrivedAt > automaticMargin
   if (isEarly) return { kind: 'notOver' as const, ...facts }
-  const isDue = await isExtensionDue(sql, attempt.assignment_id)
-  return isDue ? { kind: 'notOver' as const, ...facts, deadline: command.arrivedAt + protocolTimes.sweepEvery } : null
+  const isPending = await isExtensionPending(sql, attempt.assignment_id)
+  return isPending ? { kind: 'notOver' as const, ...facts, deadline: command.arrivedAt + protocolTimes.sweepEvery } : null
 }
 
 async function closeAsSubmitted(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {

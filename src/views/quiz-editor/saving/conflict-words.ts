@@ -49,7 +49,7 @@ export function partTitle(part: ConflictPart, mine: QuizForm, theirs: QuizForm):
   return part.mine ? `Question ${at + 1}` : `Question ${at + 1} of the other version`
 }
 
-const changers = { mine: 'Changed here', theirs: 'Changed elsewhere', both: 'Changed in both' } as const
+const changers = { mine: 'Changed here', theirs: 'Changed elsewhere', both: 'Changed in both versions' } as const
 
 /** Says who changed a part. */
 export const changedByWords = ({ changedBy }: ConflictPart): string => changers[changedBy]

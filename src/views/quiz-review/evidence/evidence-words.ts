@@ -54,15 +54,15 @@ export const inTimeSentence = ({ closedBy }: LateEvidence): string =>
     ? 'The time of the attempt was not over yet.'
     : 'It had reached the server before the end.'
 
-/** Returns whether the student could see the key before a text arrived. */
-export const isAfterKey = ({ keyVisibleSince, receivedAt }: LateEvidence): boolean =>
-  keyVisibleSince !== null && Date.parse(keyVisibleSince) <= Date.parse(receivedAt)
+/** Returns whether the student had seen the key before a text arrived. */
+export const isAfterKey = ({ keySeenAt, receivedAt }: LateEvidence): boolean =>
+  keySeenAt !== null && Date.parse(keySeenAt) <= Date.parse(receivedAt)
 
 /** What the student had seen of the correct answers when a text arrived. */
 export const keyWords = (evidence: LateEvidence): string => {
-  const { keyVisibleSince } = evidence
-  if (keyVisibleSince === null) return 'The student has not seen the correct answers.'
+  const { keySeenAt } = evidence
+  if (keySeenAt === null) return 'The student has not seen the correct answers.'
   return isAfterKey(evidence)
-    ? `The student had been able to see the correct answers since ${formatDateTime(keyVisibleSince)}, before this arrived.`
-    : `The student first saw the correct answers on ${formatDateTime(keyVisibleSince)}, after this had arrived.`
+    ? `The student had seen the correct answers on ${formatDateTime(keySeenAt)}, before this arrived.`
+    : `The student first saw the correct answers on ${formatDateTime(keySeenAt)}, after this had arrived.`
 }

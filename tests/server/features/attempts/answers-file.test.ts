@@ -72,7 +72,7 @@ describeEachDatabase('The file of downloaded answers', (open) => {
       lateBy: 2 * minute,
       inTime: false,
       closedBy: 'deadline',
-      keyVisibleSince: null,
+      keySeenAt: null,
       writtenAt: '2026-03-02T08:09:00.000Z',
       status: 'pending',
       acceptedAt: null,

@@ -45,7 +45,7 @@ describeEachDatabase('Late evidence', (open) => {
         lateBy: 2 * minute,
         inTime: false,
         closedBy: 'deadline',
-        keyVisibleSince: null,
+        keySeenAt: null,
         id: expect.any(String),
       }
       const pending = { writtenAt: null, status: 'pending', acceptedAt: null, acceptedBy: null }
@@ -225,7 +225,7 @@ describeEachDatabase('Late evidence', (open) => {
     school.clock.advance(minute)
     await school.call(late.student, 'GET', `/api/assignments/submission/${late.id}/results`)
     await sendLate()
-    expect((await late.review()).lateEvidence?.map(({ keyVisibleSince }) => keyVisibleSince)).toEqual([first, first])
+    expect((await late.review()).lateEvidence?.map(({ keySeenAt }) => keySeenAt)).toEqual([first, first])
   })
 
   test('of an open attempt is not there', async () => {

@@ -79,9 +79,9 @@ describeEachDatabase('A rehearsal', (open) => {
     const before = await rowCounts()
     const store = rehearsalStore(school.db)
     await store.claim({ courseId: 'REHEARSAL-x', at: opening })
-    const quizId = await store.addCourse('REHEARSAL-x', 5)
+    const assignmentId = await store.addCourse('REHEARSAL-x', 5)
     const [student] = await store.addStudents('REHEARSAL-x', 60)
-    await school.call({ cookie: `examhall_session=${student?.token}` }, 'POST', `/api/assignments/${quizId}/attempts`, {
+    await school.call({ cookie: `examhall_session=${student?.token}` }, 'POST', `/api/assignments/${assignmentId}/attempts`, {
       body: { writer: 'w' },
     })
     expect(await removeAbandoned(store, opening + 59_999)).toBe(false)

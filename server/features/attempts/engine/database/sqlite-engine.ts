@@ -1,5 +1,6 @@
 import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { loggedText } from '../../../../logged-error.ts'
 import { type Clock, machineTime } from '../../../../time/clock.ts'
 import { isOfNode } from '../../../../worker-messages.ts'
 import { findInThread } from '../../../patterns/find-in-thread.ts'
@@ -20,7 +21,7 @@ export async function openSqliteEngine(
   for await (const [message] of on(worker, 'message')) if (!isOfNode(message)) break
   const queue = createQueue(sendTo(worker), onFatal, queueClock(clock))
   let isStopping = false
-  worker.on('error', (error) => queue.die(error.stack ?? error.message))
+  worker.on('error', (error) => queue.die(loggedText(error)))
   worker.on('exit', () => isStopping || queue.die('The attempt worker ended'))
   return createEngine(queue, {
     now: clock.now,

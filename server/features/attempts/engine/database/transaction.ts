@@ -1,3 +1,4 @@
+import { loggedText } from '../../../../logged-error.ts'
 import type { Search } from '../../../patterns/pattern-searches.ts'
 import type { Severity, Sql } from './sql.ts'
 
@@ -17,9 +18,6 @@ export class Interruption extends Error {
   }
 }
 
-/** Describes an error for the log. */
-export const textOfError = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
 /** Runs work that may fail without harm to the transaction around it; what harms the transaction goes on up. */
 export async function guarded<T>(
   sql: Sql,
@@ -35,7 +33,7 @@ export async function guarded<T>(
     if (severity !== 'command') throw error
     await sql.all('rollbackTo')
     await sql.all('release')
-    return { ok: false, severity, fault: textOfError(error) }
+    return { ok: false, severity, fault: loggedText(error) }
   }
 }
 

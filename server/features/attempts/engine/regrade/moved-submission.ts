@@ -1,10 +1,10 @@
 import { type Answers, countAnswered } from '../../../../../domain/attempt/answer.ts'
-import { type HeldGrade, regraded } from '../../../../../domain/grading/regrade.ts'
+import { type JudgedGrade, regraded } from '../../../../../domain/grading/regrade.ts'
 import type { FindPattern } from '../../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
-import { correctBit, heldGradeOf } from '../../submission-row.ts'
+import { correctBit, judgedGradeOf } from '../../submission-row.ts'
 
 export type RowToMove = AttemptRow & { score: number; max_score: number; answered_count: number }
 
@@ -48,9 +48,9 @@ export function movedSubmission(
   const start = restored(held, earlier)
   const put = new Set(start.filter((grade, index) => grade !== held[index]).map(({ question_id }) => question_id))
   const before = [...keys.before.filter(({ id }) => !put.has(id)), ...keys.after.filter(({ id }) => put.has(id))]
-  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, heldGradeOf(grade)]))
+  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, judgedGradeOf(grade)]))
   const { changed, score, isFullyGraded } = regraded({ grades, answers }, { before, after: keys.after }, findPattern)
-  const written = { ...Object.fromEntries([...put].map((id) => [id, grades[id]])), ...changed } as Record<string, HeldGrade>
+  const written = { ...Object.fromEntries([...put].map((id) => [id, grades[id]])), ...changed } as Record<string, JudgedGrade>
   const rows = new Map(held.map((grade) => [grade.question_id, grade]))
   return {
     row,
@@ -63,7 +63,7 @@ export function movedSubmission(
   }
 }
 
-function changesOf(written: Record<string, HeldGrade>, rows: ReadonlyMap<string, Grade>) {
+function changesOf(written: Record<string, JudgedGrade>, rows: ReadonlyMap<string, Grade>) {
   const grades: MovedSubmission['grades'] = []
   const before: RegradedGrades = {}
   for (const [question, { points, correct, manual }] of Object.entries(written)) {

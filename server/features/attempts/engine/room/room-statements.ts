@@ -47,9 +47,9 @@ const stillCloses = `a.kind = 'close' and g.skipped is null and t.status = 'open
 const closings = `room_acts a join room_act_targets g on g.act_id = a.id join attempts t on t.id = g.attempt_id`
 const closingStatements = {
   noteClosing: 'insert into due_closings (act_id) values ($1)',
-  dueClosings: `select a.id as act_id, a.done_by, a.reason, t.id as attempt_id from ${closings} join due_closings d on d.act_id = a.id
+  pendingClosings: `select a.id as act_id, a.done_by, a.reason, t.id as attempt_id from ${closings} join due_closings d on d.act_id = a.id
     where ${stillCloses} order by a.at, t.id limit 1000`,
-  isClosingDue: `select 1 as found from ${closings} where a.id = $1 and t.id = $2 and ${stillCloses}`,
+  isClosingPending: `select 1 as found from ${closings} where a.id = $1 and t.id = $2 and ${stillCloses}`,
   settleClosings: `delete from due_closings where not exists (select 1 from ${closings} where a.id = due_closings.act_id and ${stillCloses})`,
 } as const
 

@@ -111,8 +111,8 @@ describe('A sweep', () => {
   test('goes on where an assignment cannot be given more time, and names it', async () => {
     const finished: string[] = []
     const handlers: Partial<Record<CommandName, (command: object) => unknown>> = {
-      findDueClosings: () => [],
-      findDueExtensions: () => ['locked', 'free'].map((assignmentId) => ({ assignmentId, mark: 2 })),
+      findPendingClosings: () => [],
+      findPendingExtensions: () => ['locked', 'free'].map((assignmentId) => ({ assignmentId, mark: 2 })),
       extendDeadlines: (command) => {
         if ('assignmentId' in command && command.assignmentId === 'locked') throw new Error('busy')
         return { extended: 1, last: null }
