@@ -72,6 +72,22 @@ describeEachDatabase('The rules that a running attempt had before it was given m
     expect(await endAfterOutage(4)).toBe(170 + 240)
   })
 
+  it('are kept while the end is taken away, and count once one is given again', async () => {
+    await beginBy({ time_limit_minutes: 180 })
+    await change({ time_limit_minutes: null })
+    expect((await row()).deadline).toBe(null)
+    await change({ available_until: opening + 190 * minute, until_set_at: opening })
+    expect(await endAfterOutage(4)).toBe(180 + 240)
+  })
+
+  it('are kept while there is no end, and a student is given minutes meanwhile', async () => {
+    await beginBy({ available_from: opening - hour, available_until: opening + hour, until_set_at: opening - hour })
+    await change({ available_until: null })
+    await give({ extraMinutes: 10 })
+    await change({ available_from: opening - 48 * hour, available_until: opening + 57 * minute, until_set_at: opening })
+    expect(await endAfterOutage(4)).toBe(60 + 240)
+  })
+
   it('are the end itself where no rules explain it', async () => {
     await beginBy({})
     await change({ available_until: opening - minute, until_set_at: opening })
