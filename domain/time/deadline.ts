@@ -21,8 +21,8 @@ export interface TimeRules extends Window {
   quizDates?: Pick<Window, 'availableFrom' | 'availableUntil'> | undefined
   /** An end that was given before, which later terms do not bring forward. */
   held?: HeldEnd | undefined
-  /** Rules that the attempt had before: of the ends that all of them give the latest counts. */
-  earlier?: readonly TimeRules[] | undefined
+  /** Other rules that the attempt was given, before or since: of the ends that all of them give the latest counts. */
+  others?: readonly TimeRules[] | undefined
 }
 
 /** An end as it was given at an instant: the latest that outages may move it to from then on, null where they count whole. */
@@ -168,7 +168,7 @@ const later = (one: Deadline, other: Deadline): Deadline => (one.at === null || 
  */
 export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = [], room: RoomTime = noRoomTime): Deadline {
   const [moves, plain] = [movesOf(outages, room), movesOf([], room)]
-  return [rules, ...(rules.earlier ?? [])].map((one) => endBy(startedAt, one, moves, plain)).reduce(later)
+  return [rules, ...(rules.others ?? [])].map((one) => endBy(startedAt, one, moves, plain)).reduce(later)
 }
 
 /** What has happened to an attempt until now. */

@@ -1,7 +1,7 @@
 const warnBelow = 600
 export const badBelow = 300
 
-/** Seconds left at which the exam marks time: colours at two of them, banner and announcements at the others. */
+/** Seconds left at which the exam marks time. Each is announced; two also change the colour, and the last minute brings the banner. */
 export const timeMarks = [1800, warnBelow, badBelow, 60, 30, 0] as const
 
 export type TimerTone = 'ok' | 'warn' | 'bad'

@@ -35,7 +35,7 @@ import { deliveryCoursesMigration } from './migrations/from-0035/0035-delivery-c
 import { sessionChangesMigration } from './migrations/from-0035/0036-session-changes.ts'
 import { writtenEndsMigration } from './migrations/from-0035/0037-written-ends.ts'
 import { givenDatesMigration } from './migrations/from-0035/0038-given-dates.ts'
-import { earlierRulesMigration } from './migrations/from-0035/0039-earlier-rules.ts'
+import { otherRulesMigration } from './migrations/from-0035/0039-other-rules.ts'
 import type { Database } from './schema.ts'
 
 /** A database, a backup or an export that this version cannot use; whatever it writes could harm what a newer one understands. */
@@ -80,7 +80,7 @@ const migrationsFor = (dialect: Dialect) => ({
   '0036-session-changes': sessionChangesMigration(dialect),
   '0037-written-ends': writtenEndsMigration(dialect),
   '0038-given-dates': givenDatesMigration(dialect),
-  '0039-earlier-rules': earlierRulesMigration,
+  '0039-other-rules': otherRulesMigration,
 })
 
 /** The names of all migrations, the oldest first. */

@@ -128,7 +128,7 @@ export interface QuizVersionsTable {
 /**
  * `begun_deadline` is the deadline the attempt began with; `limit_minutes` and `open_until` are the most it was given, with its student's accommodation; `open_from` is the student's own opening, null
  * where the quiz's counts; `until_set_at` is when the quiz's end was written that gave it its own, `quiz_from` is when the quiz opened for it (0 where always), and `quiz_until` the quiz's end where its student has another;
- * `earlier_rules` is JSON of these six as they were before the attempt was given more time, as far as they can still count;
+ * `other_rules` is JSON of these six as the attempt was given them before or since, as far as they can give it a later end;
  * `due_given` is when it was due at the latest as it began or was given time, without what moved that since, and `due_latest` the latest that outages may move it to, null where they count whole; `due_at_close` is when it was due for its student as it was closed, null before that, and `neverDue` where nothing was due;
  * `credited` and `grace_credited` are what outages gave back, in ms; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is
  * the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence.
@@ -170,7 +170,7 @@ export interface AttemptsTable extends RoomColumns {
   until_set_at: number | null
   quiz_from: number | null
   quiz_until: number | null
-  earlier_rules: string | null
+  other_rules: string | null
   due_given: number | null
   due_latest: number | null
   due_at_close: number | null

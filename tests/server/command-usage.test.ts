@@ -28,14 +28,14 @@ async function run(name: string, option: string) {
   return { status, stdout, said: `${stdout}${stderr}` }
 }
 
-// Shows: Every command for operators says with `--help` how it is used, and does nothing else then.
+// Shows: Every command for operators says with `--help` how it is used, and does nothing else.
 test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and does nothing else', { timeout: 60_000 }, async (name) => {
   const { status, stdout } = await run(name, '--help')
   expect([status, stdout]).toEqual([0, expect.stringMatching(`^(Usage: )?npm (run )?${name}\\b`)])
   expect(readdirSync(folder)).toEqual([])
 })
 
-// Shows: Every command for operators but `start` and `serve` refuses an option that it does not know, and does nothing else then.
+// Shows: Every command for operators but `start` and `serve` refuses an option that it does not know, and does nothing else.
 test.each(['backup', 'restore', 'school', 'user', 'rehearse', 'load', 'cluster', 'layers', 'build'])(
   'npm run %s says how it is used where it does not know an option, and does nothing else then',
   { timeout: 60_000 },
@@ -46,7 +46,7 @@ test.each(['backup', 'restore', 'school', 'user', 'rehearse', 'load', 'cluster',
   },
 )
 
-// Shows: Every command for operators but `start` and `serve` refuses an option that it does not know, and does nothing else then.
+// Shows: Every command for operators but `start` and `serve` refuses an option that it does not know, and does nothing else.
 test.each([
   ['backup', ['north']],
   ['backup', ['--nonsense']],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenDatesMigration } from '../../../server/db/migrations/from-0035/0038-given-dates.ts'
-import { earlierRulesMigration } from '../../../server/db/migrations/from-0035/0039-earlier-rules.ts'
+import { otherRulesMigration } from '../../../server/db/migrations/from-0035/0039-other-rules.ts'
 import { minute } from '../../support/attempts/exam-room.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool } from '../../support/school/school.ts'
 
-const added = ['quiz_from', 'quiz_until', 'due_given', 'due_latest', 'earlier_rules']
+const added = ['quiz_from', 'quiz_until', 'due_given', 'due_latest', 'other_rules']
 
 describeEachDatabase('An attempt that runs while its school is updated', (open) => {
   test('goes on by its rules, moves with an outage, and can be given more time', async () => {
@@ -21,7 +21,7 @@ describeEachDatabase('An attempt that runs while its school is updated', (open) 
     await sql`drop index attempts_due`.execute(school.db)
     for (const column of added) await sql`alter table attempts drop column ${sql.ref(column)}`.execute(school.db)
     await givenDatesMigration(url.startsWith('postgres') ? 'postgres' : 'sqlite').up(school.db as never)
-    await earlierRulesMigration.up(school.db as never)
+    await otherRulesMigration.up(school.db as never)
     const end = async () => ((await school.db.selectFrom('attempts').select('deadline').executeTakeFirstOrThrow()).deadline ?? 0) - opening
     const outage = async (minutes: number) => {
       await school.deps.engine.beat()

@@ -24,7 +24,7 @@ const {
   until_set_at,
   quiz_from,
   quiz_until,
-  earlier_rules,
+  other_rules,
   due_given,
   due_latest,
   due_at_close,

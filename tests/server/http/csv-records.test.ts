@@ -24,7 +24,7 @@ test('A list is read as csv-parse reads it, with rows of any length', () => {
 const linesOf = (csv: string) =>
   readCsvTable(csv, { read: ['Name'], shown: [] }).map(({ line, email, cells }) => [line, email, cells('Name')])
 
-// Shows: A list may begin with empty rows, or with the line "sep=;" of a spreadsheet.
+// Shows: A file may begin with empty rows, or with the line "sep=;" of a spreadsheet.
 test.each([
   ['a line sep=;', 'sep=;\r\nE-mail;Name\r\nada@school.test;Lee, Ada\r\n', 3],
   ['a line "sep=," of a list with semicolons in its cells', '"sep=,"\nE-mail,Name\nada@school.test,"Lee, Ada"\n', 3],
@@ -37,7 +37,7 @@ test.each([
 test('A heading that only begins like "sep=;" is a heading', () =>
   expect(() => linesOf('sep=;x\nE-mail;Name')).toThrow('"sep=" and "x" are not columns of this list.'))
 
-// Shows: A list that cannot be read names the line in which the quotation mark stands that is wrong.
+// Shows: The refusal of a file that cannot be read names the line with the wrong quotation mark.
 test.each([
   ['a quotation mark inside a cell', 'E-mail,Name\nada@school.test,Ada "Lee"', 2],
   ['text behind a quotation mark', 'E-mail,Name\n"ada"@school.test,Ada', 2],

@@ -11,14 +11,14 @@ const readers: [string, typeof table][] = [
 
 afterEach(() => vi.restoreAllMocks())
 
-// Shows: Empty rows of a list cost next to nothing and hide no row below them, however many there are.
+// Shows: Empty rows of a file cost next to nothing and hide no row below them, however many there are.
 test.each(readers)('%s costs no error for each row of another length', (_what, read) => {
   const stacks = vi.spyOn(Error, 'captureStackTrace')
   const found = read(`E-mail\nada@school.test\n${',\n'.repeat(50_000)}${',,\n'.repeat(50_000)}bob@school.test,\n`)
   expect([found, stacks.mock.calls.length]).toEqual([['2 ada@school.test', '100003 bob@school.test'], 0])
 })
 
-// Shows: A list is read no further than 200,000 cells, however they are spread over its lines.
+// Shows: A file is read no further than 200,000 cells, however they are spread over its lines.
 test.each(readers)('%s is read no further than its limit of cells', (_what, read) => {
   const cells = ';'.repeat(100_000)
   expect(() => read(`E-mail;Name\n1@school.test${cells}\n2@school.test${cells}`)).toThrow('A list can have at most 200000 cells.')

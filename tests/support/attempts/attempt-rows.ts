@@ -24,7 +24,7 @@ export const attemptRow = (
   until_set_at: null,
   quiz_from: null,
   quiz_until: null,
-  earlier_rules: null,
+  other_rules: null,
   due_given: null,
   due_latest: null,
   due_at_close: null,

@@ -43,7 +43,7 @@ describeEachDatabase('What a command of npm run user ends', (open) => {
     expect(await useLink(token)).toBe(404)
   })
 
-  // Shows: A command that changes a role takes the account's roles in courses, and the owner of a course stays a teacher.
+  // Shows: A command that changes a role removes the account's roles in courses; the owner of a course stays a teacher.
   test('a co-teacher who is a student for a while is no co-teacher afterwards', async () => {
     await teachWithSomebody()
     await setRole('student')
@@ -57,7 +57,7 @@ describeEachDatabase('What a command of npm run user ends', (open) => {
     expect(await courseRoles()).toEqual([{ role: 'coTeacher' }])
   })
 
-  // Shows: A command that changes a role takes the account's roles in courses, and the owner of a course stays a teacher.
+  // Shows: A command that changes a role removes the account's roles in courses; the owner of a course stays a teacher.
   test.each(['student', 'admin'])('an owner of courses is refused to become %s, and stays signed in', async (role) => {
     await school.makeCourse({ teacher_id: person.id })
     const said = await setRole(role).catch((fault: Error) => fault.message)

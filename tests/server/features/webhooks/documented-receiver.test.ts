@@ -110,7 +110,7 @@ const becomes = (url: string, status: string, tries: number, httpStatus: number 
 /** As if the pause before the next try were over. */
 const passPause = () => opened.db.updateTable('webhook_deliveries').set({ next_try_at: 0 }).execute()
 
-// Shows: The receiver of the documents checks the signature of every message, and takes one that comes twice once.
+// Shows: The example receiver in the documents checks the signature of every message, and acts once on one that arrives twice.
 test('The receiver of the documents learns of a submission once it is up, and again when a delivery is replayed', async () => {
   const port = await freePort()
   const { secret, url } = await makeWebhook(port)

@@ -28,7 +28,7 @@ const reopenedRow: readonly Column[] = [
   ['epoch', 'integer'],
 ]
 
-const submittedColumns = `t.limit_minutes, t.open_from, t.open_until, t.until_set_at, t.quiz_from, t.quiz_until, t.earlier_rules, t.due_given, t.due_latest, t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
+const submittedColumns = `t.limit_minutes, t.open_from, t.open_until, t.until_set_at, t.quiz_from, t.quiz_until, t.other_rules, t.due_given, t.due_latest, t.closed_by, t.submitted_at, t.submit_id, t.receipt, t.receipt_form, t.score, t.max_score, t.pending_points, t.answered_count,
   t.graded_at, t.feedback, t.due_at_close, t.due_moved, (select max(p.ended_at) from attempt_pauses p where p.attempt_id = t.id) as paused_until`
 /** Nothing is reopened in a course that was archived meanwhile. */
 const isInUse = 'exists (select 1 from assignments a join courses c on c.id = a.course_id where a.id = $1 and c.archived_at is null)'

@@ -3,7 +3,7 @@ import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import type { Result } from '../database/transaction.ts'
 import { roomTimesOfOpen } from '../room/room-times.ts'
-import { changeEarlierRules } from './earlier-rules.ts'
+import { changeOtherRules } from './other-rules.ts'
 import { attemptRules, endOfRow, outagesThatMayMove, storeEnds, type TimedRow } from './running-ends.ts'
 import { translations } from './time-statements.ts'
 
@@ -12,7 +12,7 @@ const translationNames = Object.keys(translations) as (keyof typeof translations
 /** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes and nobody is signed out. */
 export async function shiftTimes(sql: Sql, offset: number): Promise<void> {
   for (const name of translationNames) await sql.all(name, [offset])
-  await changeEarlierRules(sql, (written) => written + offset)
+  await changeOtherRules(sql, (written) => written + offset)
 }
 
 /**
@@ -23,7 +23,7 @@ export async function beginAt(sql: Sql, now: number, lastBeat: number): Promise<
   if (lastBeat > now) await shiftTimes(sql, now - lastBeat)
   await sql.all('boundWrittenEnds', [now])
   await sql.all('boundEndsOfOpen', [now])
-  await changeEarlierRules(sql, (written) => Math.min(written, now))
+  await changeOtherRules(sql, (written) => Math.min(written, now))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type Outage, outagesCountFrom, type TimeRules } from '../../../../../domain/time/deadline.ts'
 import type { AttemptsTable } from '../../../../db/schema.ts'
 import type { Sql } from '../database/sql.ts'
-import { earlierRulesOf } from './earlier-rules.ts'
+import { otherRulesOf } from './other-rules.ts'
 import { earliestOf, outagesSince } from './outages.ts'
 import { type RuleColumns, ruleColumnsOf, timeRulesOf } from './rule-columns.ts'
 
 /** The columns that say what time and due date an attempt was given. */
-export type GivenColumn = keyof RuleColumns | 'earlier_rules' | 'due_given' | 'due_latest'
+export type GivenColumn = keyof RuleColumns | 'other_rules' | 'due_given' | 'due_latest'
 
 type EndColumns = Pick<AttemptsTable, 'deadline' | 'begun_deadline' | 'credited' | 'grace_credited' | GivenColumn>
 
@@ -27,7 +27,7 @@ export const endOfRow = (row: EndingRow): End => ({
   credited: row.credited,
   grace_credited: row.grace_credited,
   ...ruleColumnsOf(row),
-  earlier_rules: row.earlier_rules,
+  other_rules: row.other_rules,
   due_given: row.due_given,
   due_latest: row.due_latest,
 })
@@ -38,14 +38,14 @@ export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
 
 /** The rules that a running attempt was given. */
 export const attemptRules = (row: EndingRow): TimeRules => {
-  const earlier = earlierRulesOf(row.earlier_rules)
-  return { ...timeRulesOf(row), ...(earlier.length > 0 && { earlier: earlier.map(timeRulesOf) }) }
+  const others = otherRulesOf(row.other_rules)
+  return { ...timeRulesOf(row), ...(others.length > 0 && { others: others.map(timeRulesOf) }) }
 }
 
 /** Returns the instant after which outages can have moved the end of an attempt by the rules that it has. */
 export const outagesMoveEndFrom = (row: EndingRow): number => {
   const rules = attemptRules(row)
-  return Math.min(row.started_at, ...[rules, ...(rules.earlier ?? [])].map((one) => outagesCountFrom(one) ?? row.started_at))
+  return Math.min(row.started_at, ...[rules, ...(rules.others ?? [])].map((one) => outagesCountFrom(one) ?? row.started_at))
 }
 
 /** Reads the outages that can have moved the ends of running attempts. */

@@ -19,7 +19,7 @@ const newEnd: readonly Column[] = [
   ['until_set_at', 'bigint'],
   ['quiz_from', 'bigint'],
   ['quiz_until', 'bigint'],
-  ['earlier_rules', 'text'],
+  ['other_rules', 'text'],
   ['due_given', 'bigint'],
   ['due_latest', 'bigint'],
 ]
@@ -133,8 +133,8 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
       or ${isOwnWindowOpen}`,
 
     boundWrittenEnds: 'update assignments set until_set_at = $1 where until_set_at > $1',
-    earlierRules: `select id, earlier_rules from attempts where status = 'open' and earlier_rules is not null order by id${lock}`,
-    setEarlierRules: `update attempts set earlier_rules = e.rules from ${records(newRules)} where attempts.id = e.attempt`,
+    otherRules: `select id, other_rules from attempts where status = 'open' and other_rules is not null order by id${lock}`,
+    setOtherRules: `update attempts set other_rules = e.rules from ${records(newRules)} where attempts.id = e.attempt`,
     boundEndsOfOpen: `update attempts set until_set_at = $1 where status = 'open' and until_set_at > $1`,
 
     insertOutage: 'insert into outages (id, began_at, ended_at) values ($1, $2, $3)',
@@ -142,10 +142,10 @@ export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect
     outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
 
     timedAttempts: `select id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_until, earlier_rules, due_given, due_latest, coalesce(quiz_from, (select a.available_from from assignments a where a.id = assignment_id)) as quiz_from
+        quiz_until, other_rules, due_given, due_latest, coalesce(quiz_from, (select a.available_from from assignments a where a.id = assignment_id)) as quiz_from
       from attempts where status = 'open' and deadline is not null order by id${lock}`,
     quizAttempts: `select id, student_id, started_at, deadline, begun_deadline, paused_at, credited, grace_credited, limit_minutes, open_from, open_until, until_set_at,
-        quiz_from, quiz_until, earlier_rules, due_given, due_latest, log_seq, log_head, log_bytes, log_at
+        quiz_from, quiz_until, other_rules, due_given, due_latest, log_seq, log_head, log_bytes, log_at
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     termsOf: `select time_limit_minutes, available_from, available_until, until_set_at, due_date, allowed_attempts, one_question_at_time, cant_go_back
       from assignments where id = $1`,

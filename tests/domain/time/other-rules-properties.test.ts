@@ -46,12 +46,12 @@ const momentsOf = (events: Events): { outages: Outage[]; room: RoomTime } => ({
 const earlierEvents = eventsFrom(at(-3_000)).map((events) =>
   events.filter(({ kind, from, until }) => until <= now && (kind === 'outage' ? until <= begunAt || from >= begunAt : from >= begunAt)),
 )
-const endBy = ([rules, ...earlier]: TimeRules[], events: Events) => {
+const endBy = ([rules, ...others]: TimeRules[], events: Events) => {
   const { outages, room } = momentsOf(events)
-  return deadlineOf(begunAt, { ...(rules as TimeRules), earlier }, outages, room).at ?? Number.POSITIVE_INFINITY
+  return deadlineOf(begunAt, { ...(rules as TimeRules), others }, outages, room).at ?? Number.POSITIVE_INFINITY
 }
 
-describe('rules that an attempt had before', () => {
+describe('other rules that an attempt was given', () => {
   // Shows: More time for a running attempt takes nothing from it that a later outage would give back.
   test('are dropped only where those that stay give no less, whatever happens', () => {
     fc.assert(

@@ -9,7 +9,7 @@ import { minute, studentWithQuiz } from '../exam.ts'
 const hour = 60 * minute
 type Terms = Partial<Pick<AssignmentsTable, 'time_limit_minutes' | 'available_from' | 'available_until' | 'until_set_at'>>
 
-describeEachDatabase('The rules that a running attempt had before it was given more time', (open) => {
+describeEachDatabase('The other rules of a running attempt', (open) => {
   let [school, course, quiz] = [null as unknown as School, null as unknown as CourseRow, null as unknown as QuizRow]
   let student: Person
   beforeEach(async () => {
@@ -88,6 +88,14 @@ describeEachDatabase('The rules that a running attempt had before it was given m
     expect(await endAfterOutage(4)).toBe(60 + 240)
   })
 
+  it('are also those that give nothing later yet', async () => {
+    await beginBy({ time_limit_minutes: 180, available_until: opening + hour, until_set_at: opening - 3 * hour })
+    await give({ availableUntil: opening + 26 * hour })
+    await change({ available_until: opening + 30 * hour, until_set_at: opening })
+    await school.db.deleteFrom('accommodations').execute()
+    expect(await endAfterOutage(26)).toBe(180 + 26 * 60)
+  })
+
   it('are the end itself where no rules explain it', async () => {
     await beginBy({})
     await change({ available_until: opening - minute, until_set_at: opening })
@@ -96,23 +104,23 @@ describeEachDatabase('The rules that a running attempt had before it was given m
     expect(await endAfterOutage(4)).toBe(given / minute + 240)
   })
 
-  it('are at most twenty, those given last', async () => {
+  it('are at most twenty', async () => {
     await beginBy({ time_limit_minutes: 30, available_until: opening + 40 * minute, until_set_at: opening })
     const noDates = { open_from: null, until_set_at: null, quiz_from: opening, quiz_until: null }
     const many = Array.from({ length: 30 }, (_, n) => ({ ...noDates, limit_minutes: 500 - n, open_until: opening + (10 + n) * minute }))
     await school.db
       .updateTable('attempts')
-      .set({ earlier_rules: JSON.stringify(many) })
+      .set({ other_rules: JSON.stringify(many) })
       .execute()
     await give({ extraMinutes: 60 })
-    const kept: { limit_minutes: number }[] = JSON.parse((await row()).earlier_rules ?? '[]')
+    const kept: { limit_minutes: number }[] = JSON.parse((await row()).other_rules ?? '[]')
     expect([kept.length, kept.at(-1)?.limit_minutes]).toEqual([20, 482])
   })
 
   it('are not kept where those of now give no less whatever happens', async () => {
     await beginBy({ time_limit_minutes: 30 })
     await give({ extraMinutes: 10 })
-    const { deadline, earlier_rules } = await row()
-    expect([deadline, earlier_rules]).toEqual([opening + 40 * minute, null])
+    const { deadline, other_rules } = await row()
+    expect([deadline, other_rules]).toEqual([opening + 40 * minute, null])
   })
 })
