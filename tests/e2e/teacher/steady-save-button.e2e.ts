@@ -13,7 +13,10 @@ test('points that are changed when their field is left do not move the button th
   await page.getByRole('button', { name: 'Grade 1 submission' }).click()
   await page.getByRole('spinbutton', { name: 'Points (of 5)' }).fill('2.3')
   const save = page.getByRole('button', { name: 'Save Grade' })
-  await page.getByRole('dialog').evaluate((opening) => Promise.allSettled(opening.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const before = await save.boundingBox()
   await page.keyboard.press('Tab')
   await expect(page.getByText('Changed from 2.3 to 2.5, in steps of 0.5.')).toBeVisible()
